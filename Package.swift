@@ -1,0 +1,78 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Warnings are errors in CI (`.ci/run` passes `-warnings-as-errors`); the tools version selects the Swift 6 mode.
+// The targets stand in the order of the floors: each imports only what stands above it in this list.
+
+/// A module of our own, with the modules of the floors below that it imports.
+func floor(_ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources)
+}
+
+/// The tests of one module.
+func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
+}
+
+/// A C library of the system's, and the package that brings it on Debian.
+func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let package = Package(
+  name: "Slipsheet",
+  products: [
+    .library(name: "Slipsheet", targets: ["Slipsheet"]),
+    .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
+    .executable(name: "slipsheet", targets: ["SlipsheetCLI"]),
+  ],
+  targets: [
+    // Pure Swift: the standard library only, so that they compile wherever Swift does.
+    floor("Geometry"),
+    floor("Motion", on: ["Geometry"]),
+    floor("Layout", on: ["Geometry"]),
+    floor("Gestures", on: ["Geometry", "Motion"]),
+    floor("Interaction", on: ["Geometry", "Motion", "Gestures"]),
+
+    // The system's libraries.
+    library("CCairo", pkgConfig: "pangocairo cairo", apt: ["libpango1.0-dev", "libcairo2-dev"]),
+    library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
+    library("CGLib", pkgConfig: "glib-2.0 gio-2.0", apt: ["libglib2.0-dev"]),
+    library(
+      "CX11", pkgConfig: "x11 xi xext xpresent xrandr",
+      apt: ["libx11-dev", "libxi-dev", "libxext-dev", "libxpresent-dev", "libxrandr-dev"]),
+
+    // Pictures.
+    floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf"]),
+    floor("Scene", on: ["Geometry", "Drawing"]),
+    floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
+
+    // The library that programs take.
+    floor(
+      "Slipsheet", on: ["Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer"],
+      resources: [.embedInCode("Styles")]),
+
+    // Windows.
+    floor("Windowing", on: ["Geometry", "Motion", "Gestures", "Drawing", "Slipsheet", "CGLib"]),
+    floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11", "CGLib"]),
+    floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
+
+    // The lab.
+    floor("Gallery", on: ["Geometry", "Layout", "Drawing", "Slipsheet"]),
+    floor("SlipsheetTesting", on: ["Slipsheet"]),
+    .executableTarget(
+      name: "SlipsheetCLI",
+      dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),
+
+    tests(of: "Geometry"),
+    tests(of: "Motion"),
+    tests(of: "Layout"),
+    tests(of: "Gestures"),
+    tests(of: "Interaction"),
+    tests(of: "Drawing"),
+    tests(of: "CairoRenderer", with: ["SlipsheetTesting"]),
+    tests(of: "Slipsheet", with: ["SlipsheetTesting"]),
+    tests(of: "X11Backend"),
+    tests(of: "SlipsheetCLI"),
+  ]
+)

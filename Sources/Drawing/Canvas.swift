@@ -1,0 +1,3 @@
+/// A surface that is drawn on, in points.
+public final class Canvas {
+}

@@ -1,0 +1,21 @@
+/// Memory that a picture is drawn into: 32 bits a pixel, blue in the lowest byte, premultiplied alpha in the highest.
+///
+/// It borrows the memory; who made it keeps it alive and frees it.
+public struct PixelBuffer: @unchecked Sendable {
+  /// The first pixel of the first row.
+  public let base: UnsafeMutableRawPointer
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The distance from one row to the next, in bytes; a multiple of 4.
+  public let bytesPerRow: Int
+
+  /// Describes memory of at least `height * bytesPerRow` bytes.
+  public init(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    self.base = base
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Geometry
+
+/// Something on a page that can be pressed.
+@MainActor
+public struct Control {
+  /// How a control looks at the moment.
+  public struct State: Hashable, Sendable {
+    public var isHovered = false
+    public var isPressed = false
+    public var isFocused = false
+
+    /// Makes the state of a control that nobody touches.
+    public init() {}
+  }
+
+  /// Tells it apart on its page, and names it in traces: `close`, `open`.
+  public var name: String
+  /// What it does, for people who do not see it.
+  public var label: String
+  /// Where it answers to presses, in the page's points; at least 44 x 44.
+  public var frame: Rect
+  /// Draws it within its frame, in the page's points.
+  public var draw: (Canvas, State) -> Void
+  /// Runs after a press and release inside the frame, or Enter and Space while focused.
+  public var action: () -> Void
+
+  /// Describes a control.
+  public init(
+    name: String, label: String, frame: Rect, action: @escaping () -> Void = {},
+    draw: @escaping (Canvas, State) -> Void
+  ) {
+    self.name = name
+    self.label = label
+    self.frame = frame
+    self.action = action
+    self.draw = draw
+  }
+}
