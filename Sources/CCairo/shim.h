@@ -1,2 +1,4 @@
 #include <cairo.h>
+#include <hb-ot.h>
+#include <hb.h>
 #include <pango/pangocairo.h>
