@@ -1,8 +1,12 @@
 /// A colour in sRGB with straight alpha; every component in 0...1.
 public struct Color: Hashable, Sendable {
+  /// The part of red light, encoded as sRGB.
   public var red: Double
+  /// The part of green light, encoded as sRGB.
   public var green: Double
+  /// The part of blue light, encoded as sRGB.
   public var blue: Double
+  /// How much of what is behind it is covered.
   public var alpha: Double
 
   /// Makes a colour from its components, each in 0...1.
@@ -20,8 +24,11 @@ public struct Color: Hashable, Sendable {
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
+  /// No light.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// All light.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Nothing at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same colour with its alpha multiplied by a factor in 0...1.

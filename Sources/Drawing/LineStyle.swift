@@ -16,7 +16,9 @@ public struct LineStyle: Hashable, Sendable {
 
   /// The line's width, in points.
   public var width: Double
+  /// The shape of a line's ends.
   public var cap: Cap
+  /// The shape of its corners.
   public var join: Join
   /// Lengths of dashes and gaps in turn, in points; none draws a whole line.
   public var dashes: [Double]

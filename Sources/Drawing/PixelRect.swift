@@ -1,8 +1,12 @@
 /// An upright rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The leftmost column.
   public var x: Int
+  /// The topmost row.
   public var y: Int
+  /// How many columns.
   public var width: Int
+  /// How many rows.
   public var height: Int
 
   /// Makes a rectangle from its upper left pixel and its size in pixels.

@@ -21,7 +21,9 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// The distance from one line to the next, in points.
   public var lineHeight: Double
+  /// How heavy the letters are.
   public var weight: Weight
+  /// Where lines stand in their width.
   public var alignment: Alignment
   /// Whether all figures are equally wide, so that columns of numbers line up.
   public var hasTabularFigures: Bool
