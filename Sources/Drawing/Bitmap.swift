@@ -14,6 +14,8 @@ public final class Bitmap: @unchecked Sendable {
   public let scale: Double
   /// Whether every pixel covers what is behind it; then the alpha bytes mean nothing.
   public let isOpaque: Bool
+  /// How often it was opened for drawing, by which those who keep something made of it notice.
+  public internal(set) var revision = 0
 
   /// Pixels in a row.
   public var width: Int { buffer.width }

@@ -15,6 +15,7 @@ public final class Canvas {
   /// Opens a bitmap for drawing.
   public init(on bitmap: Bitmap) {
     self.bitmap = bitmap
+    bitmap.revision += 1
     size = bitmap.size
     scale = bitmap.scale
     context = CairoContext(on: bitmap.buffer, isOpaque: bitmap.isOpaque)

@@ -1,1 +1,0 @@
-// The display list and its damage.
