@@ -9,9 +9,9 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = [], resources:
   .target(name: name, dependencies: dependencies, resources: resources)
 }
 
-/// The tests of one module.
-func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
+/// The tests of one module; what they read from files they find beside their own source.
+func tests(of name: String, with dependencies: [Target.Dependency] = [], files: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: files)
 }
 
 /// A C library of the system's, and the package that brings it on Debian.
@@ -65,7 +65,7 @@ let package = Package(
       dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),
 
     tests(of: "Geometry"),
-    tests(of: "Motion"),
+    tests(of: "Motion", files: ["Cases"]),
     tests(of: "Layout"),
     tests(of: "Gestures"),
     tests(of: "Interaction"),

@@ -21,6 +21,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Whether the left one is earlier.
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// The moment that follows after a span.

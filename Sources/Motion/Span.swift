@@ -27,7 +27,10 @@ public struct Span: Hashable, Comparable, Sendable {
   /// The length in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
+  /// Whether the left one is shorter.
   public static func < (a: Span, b: Span) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// Both lengths together.
   public static func + (a: Span, b: Span) -> Span { Span(nanoseconds: a.nanoseconds + b.nanoseconds) }
+  /// The left length less the right one.
   public static func - (a: Span, b: Span) -> Span { Span(nanoseconds: a.nanoseconds - b.nanoseconds) }
 }
