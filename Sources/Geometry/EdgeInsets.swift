@@ -1,8 +1,12 @@
 /// Distances inward from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Codable, Sendable {
+  /// From the upper edge down.
   public var top: Double
+  /// From the left edge to the right.
   public var left: Double
+  /// From the lower edge up.
   public var bottom: Double
+  /// From the right edge to the left.
   public var right: Double
 
   /// Makes insets from a distance an edge, in points; what is left out is 0.

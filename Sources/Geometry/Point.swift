@@ -1,6 +1,8 @@
 /// A place in points; x grows to the right, y downward.
 public struct Point: Hashable, Codable, Sendable {
+  /// From the left.
   public var x: Double
+  /// From the top.
   public var y: Double
 
   /// Makes a place from its two coordinates, in points.

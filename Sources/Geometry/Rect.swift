@@ -1,6 +1,8 @@
 /// An upright rectangle, in points.
 public struct Rect: Hashable, Codable, Sendable {
+  /// The upper left corner.
   public var origin: Point
+  /// The width and the height.
   public var size: Size
 
   /// Makes a rectangle from its upper left corner and its size, in points.
@@ -23,11 +25,17 @@ public struct Rect: Hashable, Codable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The upper edge.
   public var minY: Double { origin.y }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The lower edge.
   public var maxY: Double { origin.y + size.height }
+  /// From the left edge to the right one.
   public var width: Double { size.width }
+  /// From the upper edge to the lower one.
   public var height: Double { size.height }
 
   /// The middle.

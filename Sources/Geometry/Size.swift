@@ -1,6 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Codable, Sendable {
+  /// From the left edge to the right one.
   public var width: Double
+  /// From the upper edge to the lower one.
   public var height: Double
 
   /// Makes a size from its two lengths, in points.
