@@ -59,7 +59,7 @@ let package = Package(
 
     // The lab.
     floor("Gallery", on: ["Geometry", "Layout", "Drawing", "Slipsheet"]),
-    floor("SlipsheetTesting", on: ["Slipsheet"]),
+    floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// The kind of device behind a pointer.
-public enum PointerDevice: String, Hashable, Codable, Sendable {
+public enum PointerDevice: String, Hashable, Codable, CaseIterable, Sendable {
   case mouse
   case touch
   case pen

@@ -4,7 +4,7 @@ import Motion
 /// A step of a wheel or of a two-finger movement on a touchpad.
 public struct Scroll: Hashable, Sendable {
   /// The kind of device that scrolls.
-  public enum Device: String, Hashable, Codable, Sendable {
+  public enum Device: String, Hashable, Codable, CaseIterable, Sendable {
     case touchpad
     case wheel
   }
@@ -32,7 +32,7 @@ public struct Scroll: Hashable, Sendable {
 }
 
 /// Where an event stands in its gesture.
-public enum GesturePhase: String, Hashable, Codable, Sendable {
+public enum GesturePhase: String, Hashable, Codable, CaseIterable, Sendable {
   case begin
   case update
   case end

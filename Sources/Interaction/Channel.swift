@@ -1,0 +1,58 @@
+/// One of the numbers that make up what is shown.
+public enum Channel: Int, Hashable, CaseIterable, Sendable {
+  /// The panel's middle less its middle at rest, in points.
+  case x, y
+  /// The panel's size on screen, in points.
+  case width, height
+  /// The drag's own scale; 1 at rest.
+  case scale
+  /// In points, before `scale`.
+  case cornerRadius
+  /// Of the panel, in 0...1.
+  case opacity
+  /// Of the black between the presenter and the panel, in 0...1.
+  case backdrop
+  /// Of the screen behind; 1 where it stands as it does without a panel.
+  case presenterScale
+  /// The opacity of the panel's controls, in 0...1.
+  case controls
+
+  /// The channels that make up where the panel is.
+  static let place: [Channel] = [.x, .y, .width, .height]
+
+  /// The channels that a style sets by name.
+  static let styled: [Channel] = [.scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls]
+
+  /// The name in style files.
+  public var name: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .scale: "scale"
+    case .cornerRadius: "cornerRadius"
+    case .opacity: "opacity"
+    case .backdrop: "backdrop"
+    case .presenterScale: "presenterScale"
+    case .controls: "controls"
+    }
+  }
+
+  /// The value that a style which does not mention the channel has at rest.
+  var defaultAtRest: Double {
+    switch self {
+    case .scale, .opacity, .presenterScale, .controls: 1
+    case .x, .y, .width, .height, .cornerRadius, .backdrop: 0
+    }
+  }
+
+  /// The values that the channel may show; springs overshoot, shown values do not.
+  var limits: ClosedRange<Double> {
+    switch self {
+    case .x, .y: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    case .width, .height, .scale, .cornerRadius, .presenterScale: 0...Double.greatestFiniteMagnitude
+    case .opacity, .backdrop, .controls: 0...1
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Motion
+
+/// How one channel gets its value at any moment.
+enum ChannelMotion: Hashable, Sendable {
+  /// It stays.
+  case held(Double)
+  /// It follows the drag's translation.
+  case followed
+  /// It follows the ramp that the style has for it, and what was left when the drag took over fades.
+  case ramped(Remainder)
+  /// A length of the resting frame times the drag's scale, and what was left when the drag took over fades.
+  case scaled(Remainder)
+  /// It runs along a curve.
+  case timed(TimedMotion)
+  /// It is moved by a spring.
+  case sprung(SprungMotion)
+  /// It changes at a moment, unseen.
+  case switched(from: Double, to: Double, at: Instant)
+  /// It fades to nothing and back while the panel changes its place unseen.
+  case faded(from: Double, to: Double, start: Instant)
+}
+
+/// The difference between what was shown and what a ramp would show, on its way to zero.
+struct Remainder: Hashable, Sendable {
+  /// How long the difference takes to vanish.
+  static let duration = Span.milliseconds(200)
+
+  var amount: Double
+  var since: Instant
+
+  /// What is left of it at a moment.
+  func value(at time: Instant) -> Double {
+    if amount == 0 { return 0 }
+    let progress = (time - since).seconds / Self.duration.seconds
+    return amount * (1 - Easing.easeOut.value(at: progress))
+  }
+
+  /// Whether it has vanished.
+  func isOver(at time: Instant) -> Bool { amount == 0 || time >= since + Self.duration }
+}
+
+/// A run along a curve to a target: `to + reach * (1 - p)`, where p is the curve's value.
+///
+/// In this form a target may move in mid-run without a jump: `reach` is what is left over the share of the curve
+/// that is left, so that value = new + (current - new) * (1 - p) / (1 - p_now).
+struct TimedMotion: Hashable, Sendable {
+  var start: Instant
+  var duration: Span
+  var easing: Easing
+  var to: Double
+  var reach: Double
+  /// The value never falls below this while it runs.
+  var floor: Double
+
+  init(
+    from: Double, to: Double, start: Instant, duration: Span, easing: Easing,
+    floor: Double = -.greatestFiniteMagnitude
+  ) {
+    self.start = start
+    self.duration = duration
+    self.easing = easing
+    self.to = to
+    self.floor = floor
+    reach = from - to
+  }
+
+  var end: Instant { start + duration }
+
+  private func progress(at time: Instant) -> Double {
+    if time >= end { return 1 }
+    return (time - start).seconds / duration.seconds
+  }
+
+  /// Value and velocity at a moment.
+  func state(at time: Instant) -> SpringState {
+    if time >= end { return SpringState(value: to, velocity: 0) }
+    let progress = progress(at: time)
+    let value = to + reach * (1 - easing.value(at: progress))
+    if value < floor { return SpringState(value: floor, velocity: 0) }
+    let velocity = progress < 0 ? 0 : -reach * easing.slope(at: progress) / duration.seconds
+    return SpringState(value: value, velocity: velocity)
+  }
+
+  /// The same run to another target from what is shown at a moment on.
+  func retargeted(to target: Double, floor: Double, at time: Instant) -> TimedMotion {
+    var motion = self
+    let shown = state(at: time).value
+    let left = 1 - easing.value(at: progress(at: time))
+    motion.to = target
+    motion.reach = left > 0 ? (shown - target) / left : 0
+    motion.floor = min(floor, shown)
+    return motion
+  }
+}
+
+/// A spring's way to a target; it stands on the target exactly from its end on.
+struct SprungMotion: Hashable, Sendable {
+  var spring: Spring
+  var start: Instant
+  var end: Instant
+  var from: Double
+  var to: Double
+  var velocity: Double
+  /// The value never falls below this while it runs.
+  var floor: Double
+
+  /// Value and velocity at a moment.
+  func state(at time: Instant) -> SpringState {
+    if time >= end { return SpringState(value: to, velocity: 0) }
+    let state = spring.state(at: (time - start).seconds, from: from, to: to, velocity: velocity)
+    return state.value < floor ? SpringState(value: floor, velocity: 0) : state
+  }
+}

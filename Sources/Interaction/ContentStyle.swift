@@ -1,0 +1,50 @@
+import Geometry
+
+/// What a panel shows, and how that fills the panel.
+public struct ContentStyle: Hashable, Sendable {
+  public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
+    /// A page, laid out from its upper edge.
+    case page
+    /// A picture, with proportions of its own.
+    case picture
+  }
+
+  /// Where the panel stands at rest.
+  public enum RestingFrame: String, Hashable, Codable, CaseIterable, Sendable {
+    /// It fills the window.
+    case window
+    /// As wide as the window and as high as the picture then is, in the middle.
+    case picture
+  }
+
+  /// How a picture fills the panel's frame.
+  public enum Scaling: String, Hashable, Codable, CaseIterable, Sendable {
+    /// All of it is seen.
+    case fit
+    /// All of the frame is covered.
+    case fill
+  }
+
+  /// How the content follows a frame that changes its size.
+  public enum Morph: String, Hashable, Codable, CaseIterable, Sendable {
+    /// It is laid out anew in the frame.
+    case frame
+    /// It is scaled as it is, across and down apart.
+    case scale
+  }
+
+  public var kind: Kind
+  public var restingFrame: RestingFrame
+  public var scaling: Scaling
+  public var morph: Morph
+}
+
+extension ContentStyle: Codable {
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph"])
+    kind = try fields.choice("kind")
+    restingFrame = try fields.choice("restingFrame", default: .window)
+    scaling = try fields.choice("scaling", default: .fit)
+    morph = try fields.choice("morph", default: .scale)
+  }
+}

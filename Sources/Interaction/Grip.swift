@@ -1,0 +1,85 @@
+import Geometry
+import Motion
+
+/// A drag in progress: who drags, from where, and how the pointer's way becomes the panel's.
+struct Grip: Hashable, Sendable {
+  /// What moves the panel.
+  enum Owner: Hashable, Sendable {
+    case pointer(id: Int)
+    case scroll
+  }
+
+  var owner: Owner
+  /// Where the pointer was when the translation was zero, in window space.
+  var origin: Point
+  /// Where the pointer is, in window space.
+  var pointer: Point
+  /// The translation that the panel had when it was caught, in the pointer's points.
+  var start: Vector
+  /// How far the panel stood along axes on which the drag does not move it.
+  var held: Vector
+  /// What keeps the gripped point under the finger after the window changed its size.
+  var correction = Vector.zero
+  /// Set while the client refuses dismissal: what the panel's way is resisted by.
+  var resistance: RubberBand?
+
+  init(owner: Owner, origin: Point, pointer: Point, shown: Vector, move: Vector, resistance: RubberBand?) {
+    self.owner = owner
+    self.origin = origin
+    self.pointer = pointer
+    start = Vector(
+      dx: move.dx == 0 ? 0 : shown.dx / move.dx, dy: move.dy == 0 ? 0 : shown.dy / move.dy)
+    held = Vector(dx: move.dx == 0 ? shown.dx : 0, dy: move.dy == 0 ? shown.dy : 0)
+    self.resistance = resistance
+  }
+
+  var cause: Cause { owner == .scroll ? .scroll : .drag }
+
+  /// The pointer's way along an axis since the drag began, resisted where dismissal is refused.
+  private func resisted(_ axis: Axis) -> Double {
+    let way = (pointer - origin)[axis]
+    return resistance?.shown(beyond: way) ?? way
+  }
+
+  /// The translation that the rule measures: unresisted, within the style's limits.
+  func measured(_ style: DragStyle) -> Vector {
+    let way = start + (pointer - origin)
+    return Vector(
+      dx: style.limited(way.dx, along: .horizontal, from: start.dx),
+      dy: style.limited(way.dy, along: .vertical, from: start.dy))
+  }
+
+  /// The translation that ramps read and the panel follows.
+  func shown(_ style: DragStyle) -> Vector {
+    Vector(
+      dx: style.limited(start.dx + resisted(.horizontal), along: .horizontal, from: start.dx),
+      dy: style.limited(start.dy + resisted(.vertical), along: .vertical, from: start.dy))
+  }
+
+  /// How far the panel is from where it rests, along an axis.
+  func offset(_ axis: Axis, _ style: DragStyle) -> Double {
+    held[axis] + style.move[axis] * shown(style)[axis] + correction[axis]
+  }
+
+  /// How fast the panel moves along an axis when the pointer has a velocity, in points per second.
+  func velocity(_ axis: Axis, _ style: DragStyle, pointer velocity: Vector) -> Double {
+    let way = start[axis] + resisted(axis)
+    guard style.limited(way, along: axis, from: start[axis]) == way else { return 0 }
+    let slope = resistance?.slope(beyond: (pointer - origin)[axis]) ?? 1
+    return style.move[axis] * slope * velocity[axis]
+  }
+
+  /// The value that ramps of a style read.
+  func signal(_ signal: Signal, _ style: DragStyle) -> Double {
+    switch signal {
+    case .dx: return shown(style).dx
+    case .dy: return shown(style).dy
+    case .absoluteDX: return abs(shown(style).dx)
+    case .absoluteDY: return abs(shown(style).dy)
+    case .yRatio:
+      let start = max(1, origin.y)
+      let now = max(1, origin.y + resisted(.vertical))
+      return min(start, now) / max(start, now)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Geometry
+import Motion
+
+/// Everything that is shown of a panel at one moment.
+public struct Sample: Hashable, Sendable {
+  public var time: Instant
+  public var phase: Phase
+  /// The panel's middle less its middle at rest, in points.
+  public var translation: Vector
+  /// The drag's scale.
+  public var scale: Double
+  /// The picture's zoom.
+  public var zoom: Double
+  /// In points, before `scale`.
+  public var cornerRadius: Double
+  /// Of the panel, or of panel and backdrop where they fade as one, in 0...1.
+  public var opacity: Double
+  /// As it is seen, in 0...1.
+  public var backdrop: Double
+  public var presenterScale: Double
+  /// The opacity of the panel's controls, in 0...1.
+  public var controls: Double
+  /// The panel on screen after all transforms, in window space.
+  public var frame: Rect
+  /// Of `translation`, in points per second.
+  public var velocity: Vector
+}

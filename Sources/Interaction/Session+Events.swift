@@ -1,0 +1,161 @@
+import Geometry
+import Gestures
+import Motion
+
+extension Session {
+  /// Takes an event; a time before the last one is taken as the last one.
+  public mutating func handle(_ event: SessionEvent, at time: Instant) {
+    let time = max(time, now)
+    advance(to: time, includingEnd: false)
+    switch event {
+    case .input(let input): handle(input, at: time)
+    case .present(let animated): present(animated: animated, at: time)
+    case .dismiss(let animated): dismiss(cause: .program, animated: animated, at: time)
+    case .prevent(let isPrevented): self.isPrevented = isPrevented
+    case .answer(let allowed): answer(allowed: allowed, at: time)
+    case .source(let frame):
+      guard frame.isFinite else { return }
+      surroundings.source = frame
+      retarget(at: time)
+    case .style(let style): reload(style, at: time)
+    }
+  }
+
+  private mutating func handle(_ input: InputEvent, at time: Instant) {
+    switch input {
+    case .down(let down): pointerDown(down, at: time)
+    case .move(let move): pointerMoved(move, at: time)
+    case .up(let up): pointerUp(up, at: time)
+    case .cancel(let id): pointerCancelled(id, at: time)
+    case .scroll(let scroll): scrolled(scroll, at: time)
+    case .key(let key):
+      if key.isPressed, key.name == "Escape" { escape(at: time) }
+    case .resize(let size, let scale): resize(to: size, scale: scale, at: time)
+    case .close: dismiss(cause: .windowClose, at: time)
+    case .focus, .pinch: break
+    }
+  }
+
+  // MARK: - Roads to and from the screen
+
+  mutating func present(animated: Bool, at time: Instant) {
+    switch phase {
+    case .hidden:
+      emit(.willPresent, at: time)
+      isPresentOpen = true
+      isAnswerAwaited = false
+      phase = .presenting
+      holdAtEntry()
+      settle(to: .rest, along: style.present, at: time, fromNowhere: true)
+      if !animated { finishSettle(at: time) }
+    case .dismissing where style.latches:
+      waitingPresent = animated
+    case .dismissing:
+      restore(at: time)
+      if !animated { finishSettle(at: time) }
+    case .presenting, .restoring:
+      if !animated { finishSettle(at: time) }
+    case .presented, .dragging:
+      break
+    }
+  }
+
+  /// The road of every dismissal that no drag decides: it asks, and it tells.
+  mutating func dismiss(cause: Cause, animated: Bool = true, at time: Instant) {
+    switch phase {
+    case .hidden:
+      return
+    case .dismissing:
+      waitingPresent = nil
+      if !animated { finishSettle(at: time) }
+      return
+    case .presenting, .presented, .restoring, .dragging:
+      break
+    }
+    if isPrevented { return refuse(cause, at: time) }
+    if phase == .dragging { cancelDrag(at: time) }
+    leave(cause: cause, animated: animated, at: time)
+  }
+
+  /// Tells that a dismissal was asked for and refused; a late answer may still allow it.
+  mutating func refuse(_ cause: Cause, at time: Instant) {
+    isAnswerAwaited = true
+    emit(.dismissAttempted(cause), at: time)
+  }
+
+  /// Starts the dismissal that has been allowed.
+  mutating func leave(
+    cause: Cause, velocity: Vector = .zero, animated: Bool = true, at time: Instant
+  ) {
+    isAnswerAwaited = false
+    isPresentOpen = false
+    press?.isSpent = true
+    scrolling?.isSpent = true
+    if !isDismissOpen {
+      isDismissOpen = true
+      emit(.willDismiss(cause), at: time)
+    }
+    settle(to: .away(style.away.place.settled(velocity: velocity)), along: style.dismiss, at: time)
+    phase = .dismissing
+    if !animated { finishSettle(at: time) }
+  }
+
+  mutating func restore(at time: Instant) {
+    settle(to: .rest, along: style.restore, at: time)
+    phase = .restoring
+  }
+
+  private mutating func answer(allowed: Bool, at time: Instant) {
+    guard isAnswerAwaited else { return }
+    isAnswerAwaited = false
+    guard allowed, phase != .hidden, phase != .dismissing else { return }
+    if phase == .dragging { cancelDrag(at: time) }
+    leave(cause: .program, at: time)
+  }
+
+  private mutating func escape(at time: Instant) {
+    if phase == .dragging {
+      cancelDrag(at: time)
+      restore(at: time)
+    } else {
+      dismiss(cause: .escape, at: time)
+    }
+  }
+
+  // MARK: - The world around
+
+  private mutating func resize(to size: Size, scale: Double, at time: Instant) {
+    guard size.isFinite, scale.isFinite else { return }
+    let shown = ChannelMap { value(of: $0, at: time) }
+    let rest = restingFrame
+    surroundings.window = size
+    surroundings.scale = scale
+    if phase == .dragging { keepGrip(from: shown, restingAt: rest, at: time) }
+    retarget(at: time)
+  }
+
+  /// Takes over a style in mid-motion: what is shown stays and runs to what the new style has.
+  private mutating func reload(_ style: Style, at time: Instant) {
+    let shown = ChannelMap { channel in value(of: channel, at: time) }
+    self.style = style
+    if case .away = goal { goal = .away(style.away.place.settled(velocity: .zero)) }
+    switch phase {
+    case .hidden:
+      hold(at: goal)
+    case .presented:
+      for channel in Channel.allCases {
+        motions[channel] = .timed(
+          TimedMotion(
+            from: shown[channel], to: target(of: channel, for: goal), start: time,
+            duration: Remainder.duration, easing: .easeOut))
+      }
+    case .presenting: settle(to: .rest, along: style.present, at: time)
+    case .restoring: settle(to: .rest, along: style.restore, at: time)
+    case .dismissing: settle(to: goal, along: style.dismiss, at: time)
+    case .dragging:
+      followRamps(from: shown, at: time)
+      correctGrip(
+        by: Vector(dx: shown[.x] - value(of: .x, at: time), dy: shown[.y] - value(of: .y, at: time)))
+    }
+  }
+}

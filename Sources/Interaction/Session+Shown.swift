@@ -1,0 +1,123 @@
+import Geometry
+import Motion
+
+extension Session {
+  /// The panel's frame at rest.
+  public var restingFrame: Rect {
+    let window = surroundings.window
+    switch style.content.restingFrame {
+    case .window: return Rect(origin: .zero, size: window)
+    case .picture:
+      let height = window.width * surroundings.image.height / surroundings.image.width
+      return Rect(center: window.center, size: Size(width: window.width, height: height))
+    }
+  }
+
+  /// Everything that is shown at a moment at or after the last event's.
+  public func sample(at time: Instant) -> Sample {
+    let rest = restingFrame
+    let x = state(of: .x, at: time)
+    let y = state(of: .y, at: time)
+    let size = Size(width: value(of: .width, at: time), height: value(of: .height, at: time))
+    let translation = Vector(dx: x.value, dy: y.value)
+    let opacity = value(of: .opacity, at: time)
+    let backdrop = value(of: .backdrop, at: time)
+    return Sample(
+      time: time, phase: phase, translation: translation, scale: value(of: .scale, at: time), zoom: 1,
+      cornerRadius: value(of: .cornerRadius, at: time), opacity: opacity,
+      backdrop: style.fadesAsGroup ? backdrop * opacity : backdrop,
+      presenterScale: value(of: .presenterScale, at: time), controls: value(of: .controls, at: time),
+      frame: Rect(center: rest.center + translation, size: size),
+      velocity: Vector(dx: x.velocity, dy: y.velocity))
+  }
+
+  /// A channel's value within its limits.
+  func value(of channel: Channel, at time: Instant) -> Double {
+    let limits = channel.limits
+    return max(limits.lowerBound, min(limits.upperBound, state(of: channel, at: time).value))
+  }
+
+  /// A channel's value and velocity.
+  func state(of channel: Channel, at time: Instant) -> SpringState {
+    switch motions[channel] {
+    case .held(let value):
+      return SpringState(value: value, velocity: 0)
+    case .timed(let motion):
+      return motion.state(at: time)
+    case .sprung(let motion):
+      return motion.state(at: time)
+    case .switched(let from, let to, let moment):
+      return SpringState(value: time < moment ? from : to, velocity: 0)
+    case .faded(let from, let to, let start):
+      let progress = 2 * (time - start).seconds / Self.crossfade.seconds
+      let value = progress < 1 ? from * (1 - max(0, progress)) : to * (min(2, progress) - 1)
+      return SpringState(value: value, velocity: 0)
+    case .followed:
+      return following(channel == .x ? .horizontal : .vertical, at: time)
+    case .ramped(let remainder):
+      return SpringState(value: rampValue(of: channel) + remainder.value(at: time), velocity: 0)
+    case .scaled(let remainder):
+      let length = channel == .width ? restingFrame.width : restingFrame.height
+      let value = length * value(of: .scale, at: time) + remainder.value(at: time)
+      return SpringState(value: value, velocity: 0)
+    }
+  }
+
+  private func following(_ axis: Axis, at time: Instant) -> SpringState {
+    guard let grip else { return SpringState(value: 0, velocity: 0) }
+    return SpringState(
+      value: grip.offset(axis, style.drag),
+      velocity: grip.velocity(axis, style.drag, pointer: pointerVelocity(at: time)))
+  }
+
+  /// The value that the drag asks of a channel.
+  func rampValue(of channel: Channel) -> Double {
+    guard let grip, let ramp = style.drag.ramps[channel] else { return style.atRest(channel) }
+    return ramp.value(for: grip.signal(ramp.signal, style.drag), in: surroundings.window)
+  }
+
+  /// The pointer's velocity at a moment of the session's clock, told by the device's own times.
+  func pointerVelocity(at time: Instant) -> Vector {
+    guard let lastSample else { return .zero }
+    return tracker.velocity(at: lastSample.stamped + max(.zero, time - lastSample.applied))
+  }
+
+  /// The value that a channel has when its goal is reached.
+  func target(of channel: Channel, for goal: Goal) -> Double {
+    switch goal {
+    case .rest: target(of: channel, at: .rest, values: [:])
+    case .away(let place): target(of: channel, at: place, values: style.away.values)
+    }
+  }
+
+  /// The value of a channel at a place, where `values` say how the panel differs from its look at rest.
+  func target(of channel: Channel, at place: Place, values: [Channel: Appearance.Value]) -> Double {
+    let rest = restingFrame
+    switch channel {
+    case .x: return frame(at: place).center.x - rest.center.x
+    case .y: return frame(at: place).center.y - rest.center.y
+    case .width: return frame(at: place).width
+    case .height: return frame(at: place).height
+    case .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls:
+      switch values[channel] {
+      case nil: return style.atRest(channel)
+      case .number(let number): return number
+      case .source: return (style.source?.cornerRadius ?? 0) * rest.width / surroundings.sourceFrame.width
+      }
+    }
+  }
+
+  /// The panel's frame at a place.
+  func frame(at place: Place) -> Rect {
+    let rest = restingFrame
+    let window = surroundings.window
+    switch place {
+    case .rest: return rest
+    case .bottom, .exit: return rest.offset(by: Vector(dx: 0, dy: window.height - rest.minY))
+    case .top: return rest.offset(by: Vector(dx: 0, dy: -rest.maxY))
+    case .left: return rest.offset(by: Vector(dx: -rest.maxX, dy: 0))
+    case .right: return rest.offset(by: Vector(dx: window.width - rest.minX, dy: 0))
+    case .source: return surroundings.sourceFrame
+    }
+  }
+}

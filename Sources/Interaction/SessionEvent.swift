@@ -1,0 +1,19 @@
+import Geometry
+import Gestures
+
+/// Something that reaches a session: input, or a word from the program around it.
+public enum SessionEvent: Hashable, Sendable {
+  case input(InputEvent)
+  /// A call to present.
+  case present(animated: Bool)
+  /// A call to dismiss.
+  case dismiss(animated: Bool)
+  /// Dismissal is refused from now on, or allowed again.
+  case prevent(Bool)
+  /// A late answer to a refused dismissal.
+  case answer(allowed: Bool)
+  /// The source has moved, in window space.
+  case source(Rect)
+  /// The style was reloaded.
+  case style(Style)
+}

@@ -1,0 +1,13 @@
+/// What a ramp of a drag reads.
+public enum Signal: String, Hashable, Codable, CaseIterable, Sendable {
+  /// The drag's horizontal translation, in points.
+  case dx
+  /// The drag's vertical translation, in points; down is positive.
+  case dy
+  /// How far the drag went horizontally, in points.
+  case absoluteDX = "|dx|"
+  /// How far the drag went vertically, in points.
+  case absoluteDY = "|dy|"
+  /// The lower over the higher of the pointer's height now and when the drag began, both at least 1 point.
+  case yRatio
+}

@@ -1,0 +1,39 @@
+import Geometry
+
+/// What a session is told of the world around the panel.
+public struct Surroundings: Hashable, Sendable {
+  /// The window's size in points; lengths below 1 are taken as 1.
+  public var window: Size {
+    didSet { window = Self.atLeastOne(window) }
+  }
+  /// Pixels a point; no value of a session depends on it.
+  public var scale: Double
+  /// The source's frame in window space, or nil for a small one near the lower left corner.
+  public var source: Rect?
+  /// The picture's own size, in pixels; only its proportions count.
+  public var image: Size
+  /// Whether motion of the panel's own account is to be avoided.
+  public var reducesMotion: Bool
+
+  /// Describes the world around a panel.
+  public init(
+    window: Size, scale: Double = 1, source: Rect? = nil, image: Size = Size(width: 1200, height: 900),
+    reducesMotion: Bool = false
+  ) {
+    self.window = Self.atLeastOne(window)
+    self.scale = scale
+    self.source = source
+    self.image = Self.atLeastOne(image)
+    self.reducesMotion = reducesMotion
+  }
+
+  /// The source's frame, of at least 1 x 1 points.
+  var sourceFrame: Rect {
+    let frame = source ?? Rect(x: 20, y: window.height - 95, width: 100, height: 75)
+    return Rect(origin: frame.origin, size: Self.atLeastOne(frame.size))
+  }
+
+  private static func atLeastOne(_ size: Size) -> Size {
+    Size(width: max(1, size.width), height: max(1, size.height))
+  }
+}

@@ -1,0 +1,66 @@
+import Geometry
+
+/// The first line of a trace, as it is decoded.
+public struct TraceHead: Decodable, Sendable {
+  public let style: Trace.StyleReference
+  public let surroundings: Surroundings
+  public let startsPresented: Bool
+
+  private enum Start: String, CaseIterable {
+    case presented
+    case hidden
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(
+      of: decoder,
+      allowing: [
+        "slipsheet", "version", "size", "scale", "style", "start", "source", "image", "reducedMotion",
+      ])
+    let format: String = try fields.value("slipsheet")
+    guard format == "trace" else { throw fields.error("slipsheet", "\"\(format)\", expected \"trace\"") }
+    let version: Int = try fields.value("version")
+    guard version == Trace.formatVersion else {
+      throw fields.error("version", "\(version) is not known here, expected \(Trace.formatVersion)")
+    }
+    style = try fields.value("style", default: .named("sheet"))
+    let start: Start = try fields.choice("start", default: .presented)
+    startsPresented = start == .presented
+    surroundings = Surroundings(
+      window: try fields.size("size"), scale: try fields.number("scale", in: 0.1...16, default: 1),
+      source: fields.contains("source") ? try fields.rect("source") : nil,
+      image: fields.contains("image") ? try fields.size("image") : Size(width: 1200, height: 900),
+      reducesMotion: try fields.value("reducedMotion", default: false))
+  }
+}
+
+extension Trace.StyleReference: Decodable {
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.singleValueContainer(), let name = try? container.decode(String.self) {
+      self = .named(name)
+    } else {
+      self = .whole(try Style(from: decoder))
+    }
+  }
+}
+
+extension Fields {
+  /// Coordinates and lengths that a window or a finger can have, in points.
+  static let coordinates = -1e6...1e6
+
+  func point(_ x: String = "x", _ y: String = "y") throws -> Point {
+    Point(x: try number(x, in: Self.coordinates), y: try number(y, in: Self.coordinates))
+  }
+
+  func size(_ name: String) throws -> Size {
+    let numbers: [Double] = try list(name, count: 2)
+    for number in numbers { try check(number, name, in: 0...1e6) }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  func rect(_ name: String) throws -> Rect {
+    let numbers: [Double] = try list(name, count: 4)
+    for number in numbers { try check(number, name, in: Self.coordinates) }
+    return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+  }
+}
