@@ -71,7 +71,7 @@ let package = Package(
     tests(of: "Interaction"),
     tests(of: "Drawing"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"]),
-    tests(of: "Slipsheet", with: ["SlipsheetTesting"]),
+    tests(of: "Slipsheet", with: ["SlipsheetTesting"], files: ["Cases"]),
     tests(of: "X11Backend"),
     tests(of: "SlipsheetCLI"),
   ]

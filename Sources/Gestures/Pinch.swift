@@ -6,6 +6,7 @@ public struct Pinch: Hashable, Sendable {
   public var position: Point
   /// The distance between the fingers over that at the beginning.
   public var scale: Double
+  /// Where in its gesture the step stands.
   public var phase: GesturePhase
 
   /// Makes a step from its parts.

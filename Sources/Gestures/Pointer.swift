@@ -14,6 +14,7 @@ public struct PointerDown: Hashable, Sendable {
   public var id: Int
   /// Where, in window space.
   public var position: Point
+  /// The kind of device that points.
   public var device: PointerDevice
   /// The mouse button, 1 for the primary one; ignored for touch and pen.
   public var button: Int

@@ -13,6 +13,7 @@ public struct Scroll: Hashable, Sendable {
   public var position: Point
   /// How far, in points, with the sign of a finger's movement: down is positive.
   public var delta: Vector
+  /// The kind of device that scrolls.
   public var device: Device
   /// Where in its gesture the step stands; a wheel's steps have none.
   public var phase: GesturePhase?

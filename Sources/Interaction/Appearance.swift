@@ -7,11 +7,14 @@ public struct Appearance: Hashable, Sendable {
     case source
   }
 
+  /// Where the panel is.
   public var place: Place
+  /// The channels that differ from their values at rest.
   public var values: [Channel: Value]
 }
 
 extension Appearance: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let names = ["place"] + Channel.styled.map(\.name)
     let fields = try Fields(of: decoder, allowing: names)
@@ -29,6 +32,7 @@ extension Appearance: Codable {
     }
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     try container.encode(place, forKey: .init("place"))
@@ -39,6 +43,7 @@ extension Appearance: Codable {
 }
 
 extension Appearance.Value: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Double.self) {
@@ -51,6 +56,7 @@ extension Appearance.Value: Codable {
     }
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

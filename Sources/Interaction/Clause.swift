@@ -19,13 +19,17 @@ public struct Clause: Hashable, Sendable {
     case atLeast
   }
 
+  /// The axis that is measured.
   public var axis: Axis
+  /// What is measured along it.
   public var quantity: Quantity
   /// How much of the velocity counts, in seconds.
   public var lookAhead: Double
   /// Whether place and speed count without their signs.
   public var isAbsolute: Bool
+  /// How the measure must stand to the threshold.
   public var comparison: Comparison
+  /// What the measure is compared with; points, or points per second for a velocity.
   public var threshold: Length
 
   /// The number that is compared, in points or points per second.
@@ -43,6 +47,7 @@ public struct Clause: Hashable, Sendable {
 }
 
 extension Clause: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(
       of: decoder,
@@ -69,6 +74,7 @@ extension Clause: Codable {
     threshold = try fields.value(comparison.rawValue)
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     try container.encode(axis, forKey: .init("axis"))

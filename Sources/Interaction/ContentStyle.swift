@@ -2,6 +2,7 @@ import Geometry
 
 /// What a panel shows, and how that fills the panel.
 public struct ContentStyle: Hashable, Sendable {
+  /// What a panel shows.
   public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
     /// A page, laid out from its upper edge.
     case page
@@ -33,13 +34,18 @@ public struct ContentStyle: Hashable, Sendable {
     case scale
   }
 
+  /// What the panel shows.
   public var kind: Kind
+  /// Where it stands at rest.
   public var restingFrame: RestingFrame
+  /// How a picture fills the frame.
   public var scaling: Scaling
+  /// How the content follows a frame that changes its size.
   public var morph: Morph
 }
 
 extension ContentStyle: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph"])
     kind = try fields.choice("kind")

@@ -4,11 +4,13 @@ import Geometry
 public struct Decision: Hashable, Sendable {
   /// A clause of the style's rule, measured.
   public struct Finding: Hashable, Sendable {
+    /// The clause, as the style has it.
     public let clause: Clause
     /// In points or points per second.
     public let measured: Double
     /// In the same unit.
     public let threshold: Double
+    /// Whether the clause is satisfied.
     public let holds: Bool
   }
 

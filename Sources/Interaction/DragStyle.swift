@@ -19,7 +19,9 @@ public struct DragStyle: Hashable, Sendable {
 
   /// A limit for each axis that has one.
   public struct PartialVector: Hashable, Sendable {
+    /// The limit across, in points.
     public var dx: Double?
+    /// The limit down, in points.
     public var dy: Double?
 
     subscript(axis: Axis) -> Double? { axis == .horizontal ? dx : dy }
@@ -35,6 +37,7 @@ public struct DragStyle: Hashable, Sendable {
 }
 
 extension DragStyle: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(
       of: decoder, allowing: ["axis", "slop", "move", "minimum", "maximum", "ramps", "onBegin"])
@@ -53,6 +56,7 @@ extension DragStyle: Codable {
     }
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     if let axis { try container.encode(axis, forKey: .init("axis")) }
@@ -66,6 +70,7 @@ extension DragStyle: Codable {
 }
 
 extension DragStyle.PartialVector: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["dx", "dy"])
     dx = fields.contains("dx") ? try fields.number("dx", in: Fields.sensible) : nil

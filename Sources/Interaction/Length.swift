@@ -20,6 +20,7 @@ public enum Length: Hashable, Sendable {
 }
 
 extension Length: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let points = try? container.decode(Double.self), points.isFinite {
@@ -41,6 +42,7 @@ extension Length: Codable {
       in: container, debugDescription: "expected points (100) or a share of the window (\"0.5H\", \"1W\")")
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

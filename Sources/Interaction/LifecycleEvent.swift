@@ -36,6 +36,8 @@ public enum LifecycleEvent: Hashable, Sendable {
 
 /// A turn in a panel's life and the exact moment at which it happens.
 public struct TimedEvent: Hashable, Sendable {
+  /// When it happens.
   public let time: Instant
+  /// What happens.
   public let event: LifecycleEvent
 }

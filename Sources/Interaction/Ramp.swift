@@ -3,11 +3,13 @@ import Motion
 
 /// A clamped mapping from a drag's signal to a channel's value.
 public struct Ramp: Hashable, Sendable {
+  /// What the ramp reads.
   public var signal: Signal
   /// The signal's values between which the ramp runs; beyond them it stays.
   public var input: [Length]
   /// The channel's values at the two ends of `input`.
   public var output: [Double]
+  /// The curve between the two ends.
   public var easing: Easing
 
   /// The channel's value for a signal, in a window of a size.
@@ -20,6 +22,7 @@ public struct Ramp: Hashable, Sendable {
 }
 
 extension Ramp: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["signal", "input", "output", "easing"])
     signal = try fields.choice("signal")

@@ -31,6 +31,7 @@ extension ReleaseRule: Codable {
   /// How deep rules may stand in rules.
   static let maximumDepth = 8
 
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count < 2 * Self.maximumDepth + 2 else {
       throw DecodingError.dataCorrupted(
@@ -50,6 +51,7 @@ extension ReleaseRule: Codable {
     self = isAny ? .any(rules) : .all(rules)
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .clause(let clause): try clause.encode(to: encoder)

@@ -11,6 +11,7 @@ public struct Replay {
   /// How long behind the last event a replay waits for rest.
   public static let patience = Span.seconds(10)
 
+  /// The session that the trace runs through.
   public private(set) var session: Session
   private let entries: [Trace.Entry]
   private var next = 0

@@ -3,7 +3,9 @@ import Motion
 
 /// Everything that is shown of a panel at one moment.
 public struct Sample: Hashable, Sendable {
+  /// The moment.
   public var time: Instant
+  /// What the panel is doing.
   public var phase: Phase
   /// The panel's middle less its middle at rest, in points.
   public var translation: Vector
@@ -17,6 +19,7 @@ public struct Sample: Hashable, Sendable {
   public var opacity: Double
   /// As it is seen, in 0...1.
   public var backdrop: Double
+  /// The scale of the screen behind.
   public var presenterScale: Double
   /// The opacity of the panel's controls, in 0...1.
   public var controls: Double

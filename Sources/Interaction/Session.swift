@@ -7,8 +7,11 @@ import Motion
 /// It reads no clock. Whoever owns it hands in each event with its time, and moves time on with `advance(to:)`;
 /// lifecycle events carry the exact moment at which they happen, however rarely it is asked.
 public struct Session: Sendable {
+  /// The behaviour.
   public internal(set) var style: Style
+  /// The world around the panel.
   public internal(set) var surroundings: Surroundings
+  /// What the panel is doing.
   public internal(set) var phase: Phase
 
   /// How each channel gets its value.

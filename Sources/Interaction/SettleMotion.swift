@@ -11,6 +11,7 @@ public enum SettleMotion: Hashable, Sendable {
 }
 
 extension SettleMotion: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: Fields.Key.self)
     if !keys.contains(.init("dampingRatio")) {
@@ -31,6 +32,7 @@ extension SettleMotion: Codable {
     }
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     switch self {

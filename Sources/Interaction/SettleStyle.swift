@@ -6,9 +6,11 @@ public struct SettleStyle: Hashable, Sendable {
   public struct Window: Hashable, Sendable {
     /// Where the part begins and ends, as shares of the settle's duration, in 0...1.
     public var during: [Double]
+    /// The curve along which the channel runs in its part.
     public var easing: Easing
   }
 
+  /// How everything without a part of its own runs.
   public var motion: SettleMotion
   /// Channels that run along a curve of their own in a part of the duration.
   public var windows: [Channel: Window]
@@ -19,6 +21,7 @@ public struct SettleStyle: Hashable, Sendable {
 }
 
 extension SettleStyle: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["motion", "windows"])
     motion = try fields.value("motion")
@@ -26,6 +29,7 @@ extension SettleStyle: Codable {
     windows = named.values
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     try container.encode(motion, forKey: .init("motion"))
@@ -34,6 +38,7 @@ extension SettleStyle: Codable {
 }
 
 extension SettleStyle.Window: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["during", "easing"])
     during = try fields.numbers("during", count: 2)

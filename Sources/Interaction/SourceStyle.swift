@@ -7,6 +7,7 @@ public struct SourceStyle: Hashable, Sendable {
 }
 
 extension SourceStyle: Codable {
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: ["hides", "cornerRadius"])
     hides = try fields.value("hides", default: true)

@@ -9,18 +9,25 @@ public struct Style: Hashable, Sendable {
   public var name: String
   /// One sentence for people.
   public var summary: String
+  /// What the panel shows, and how that fills it.
   public var content: ContentStyle
   /// The channels at rest, where they differ from the defaults: opaque, unscaled, no backdrop.
   public var rest: [Channel: Double]
+  /// The item from which the panel grows, or nil where it comes from an edge.
   public var source: SourceStyle?
   /// What the panel looks like just before it is presented, where that differs from `away`.
   public var entry: Appearance?
   /// What the panel looks like when it is gone.
   public var away: Appearance
+  /// How the panel follows the pointer.
   public var drag: DragStyle
+  /// Whether a release dismisses.
   public var release: ReleaseRule
+  /// The way onto the screen.
   public var present: SettleStyle
+  /// The way back to rest when a drag does not dismiss.
   public var restore: SettleStyle
+  /// The way off the screen.
   public var dismiss: SettleStyle
   /// Whether a dismissal, once it runs, takes no more input.
   public var latches: Bool
@@ -44,6 +51,7 @@ extension Style: Codable {
     "restore", "dismiss", "latches", "handsOverVelocity", "dismissesOnTap", "fadesAsGroup",
   ]
 
+  /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(of: decoder, allowing: Self.keys)
     let version: Int = try fields.value("version")
@@ -81,6 +89,7 @@ extension Style: Codable {
     fadesAsGroup = try fields.value("fadesAsGroup", default: false)
   }
 
+  /// Writes it as style files have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Fields.Key.self)
     try container.encode(Self.formatVersion, forKey: .init("version"))

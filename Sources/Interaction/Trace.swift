@@ -14,7 +14,9 @@ public struct Trace: Hashable, Sendable {
 
   /// Something that happened, and when it was applied.
   public struct Entry: Hashable, Sendable {
+    /// When it was applied, from the trace's zero.
     public var time: Instant
+    /// What happened.
     public var event: SessionEvent
 
     /// Makes an entry.
@@ -24,10 +26,13 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
+  /// The style with which the gesture was made.
   public var style: StyleReference
+  /// How things stood at the beginning.
   public var surroundings: Surroundings
   /// Whether the panel is at rest on the screen at the beginning, or hidden.
   public var startsPresented: Bool
+  /// Everything that happened, in order of time.
   public var entries: [Entry]
 
   /// Makes a trace.

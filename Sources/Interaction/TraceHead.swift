@@ -2,8 +2,11 @@ import Geometry
 
 /// The first line of a trace, as it is decoded.
 public struct TraceHead: Decodable, Sendable {
+  /// The style, by name or whole.
   public let style: Trace.StyleReference
+  /// How things stood at the beginning.
   public let surroundings: Surroundings
+  /// Whether the panel was at rest on the screen.
   public let startsPresented: Bool
 
   private enum Start: String, CaseIterable {
@@ -11,6 +14,7 @@ public struct TraceHead: Decodable, Sendable {
     case hidden
   }
 
+  /// Reads it from a trace.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(
       of: decoder,
@@ -35,6 +39,7 @@ public struct TraceHead: Decodable, Sendable {
 }
 
 extension Trace.StyleReference: Decodable {
+  /// Reads it from a trace.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let name = try? container.decode(String.self) {
       self = .named(name)

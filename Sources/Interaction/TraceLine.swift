@@ -10,7 +10,9 @@ public struct TraceLine: Decodable, Sendable {
     case style(Trace.StyleReference)
   }
 
+  /// When it was applied.
   public let time: Instant
+  /// What happened.
   public let content: Content
 
   private enum Kind: String, CaseIterable {
@@ -40,6 +42,7 @@ public struct TraceLine: Decodable, Sendable {
   /// The longest trace, in seconds: a day.
   static let longest = 86_400.0
 
+  /// Reads it from a trace.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Fields.Key.self)
     guard let name = try? container.decode(String.self, forKey: .init("kind")) else {

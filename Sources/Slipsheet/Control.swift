@@ -6,8 +6,11 @@ import Geometry
 public struct Control {
   /// How a control looks at the moment.
   public struct State: Hashable, Sendable {
+    /// Whether a pointer is over it.
     public var isHovered = false
+    /// Whether a pointer holds it down.
     public var isPressed = false
+    /// Whether the keyboard speaks to it.
     public var isFocused = false
 
     /// Makes the state of a control that nobody touches.
