@@ -5,7 +5,9 @@ import PackageDescription
 // The targets stand in the order of the floors: each imports only what stands above it in this list.
 
 /// A module of our own, with the modules of the floors below that it imports.
-func floor(_ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func floor(
+  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources)
 }
 
@@ -49,7 +51,8 @@ let package = Package(
 
     // The library that programs take.
     floor(
-      "Slipsheet", on: ["Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer"],
+      "Slipsheet",
+      on: ["Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer"],
       resources: [.embedInCode("Styles")]),
 
     // Windows.
