@@ -17,8 +17,8 @@ func tests(of name: String, with dependencies: [Target.Dependency] = [], files: 
 }
 
 /// A C library of the system's, and the package that brings it on Debian.
-func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
+func library(_ name: String, pkgConfig: String, apt: [String], path: String? = nil) -> Target {
+  .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt(apt)])
 }
 
 let package = Package(
@@ -57,7 +57,7 @@ let package = Package(
 
     // Windows.
     floor("Windowing", on: ["Geometry", "Motion", "Gestures", "Drawing", "Slipsheet", "CGLib"]),
-    floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11", "CGLib"]),
+    floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11"]),
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
     // The lab.
@@ -75,7 +75,9 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"]),
     tests(of: "Slipsheet", with: ["SlipsheetTesting"], files: ["Cases"]),
-    tests(of: "X11Backend"),
+    tests(of: "Windowing", with: ["OffscreenBackend"]),
+    library("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"], path: "Tests/CXTest"),
+    tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest"]),
     tests(of: "SlipsheetCLI"),
   ]
 )

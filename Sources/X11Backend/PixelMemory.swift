@@ -1,0 +1,52 @@
+import CX11
+
+/// Memory for one picture: shared with the server where that works, plain where not.
+enum PixelMemory: ~Copyable {
+  case shared(SharedSegment)
+  case plain(PlainMemory)
+
+  /// Makes memory of at least so many bytes, all zero.
+  init(_ connection: Connection, capacity: Int, mayShare: Bool) {
+    if mayShare, let segment = SharedSegment(connection, capacity: capacity) {
+      self = .shared(segment)
+    } else {
+      self = .plain(PlainMemory(capacity: capacity))
+    }
+  }
+
+  var base: UnsafeMutableRawPointer {
+    switch self {
+    case .shared(let segment): segment.base
+    case .plain(let memory): memory.base
+    }
+  }
+
+  var capacity: Int {
+    switch self {
+    case .shared(let segment): segment.capacity
+    case .plain(let memory): memory.capacity
+    }
+  }
+
+  /// What Xlib needs for a put from shared memory; nil for plain memory.
+  var segmentInfo: UnsafeMutablePointer<XShmSegmentInfo>? {
+    switch self {
+    case .shared(let segment): segment.info
+    case .plain: nil
+    }
+  }
+}
+
+/// Owns memory of this process alone.
+struct PlainMemory: ~Copyable {
+  let base: UnsafeMutableRawPointer
+  let capacity: Int
+
+  init(capacity: Int) {
+    base = .allocate(byteCount: capacity, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity)
+    self.capacity = capacity
+  }
+
+  deinit { base.deallocate() }
+}

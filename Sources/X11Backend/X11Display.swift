@@ -1,0 +1,158 @@
+import CX11
+import Motion
+import Windowing
+
+/// A connection to an X server, watched by a main loop; several can live in one process.
+@MainActor
+public final class X11Display {
+  let connection: Connection
+  let loop: MainLoop
+  let extensions: X11Extensions
+  let atoms: AtomTable
+  let format: PixelFormat
+  /// Whether a window manager takes care of focus and full screen.
+  let hasWindowManager: Bool
+  var scrolling = ScrollTracker()
+  var pens: Set<Int> = []
+  var serverClock = ServerClock()
+  private var windows: [XID: WeakWindow] = [:]
+  private var watch: Watch?
+  private var hasReportedLoss = false
+  private lazy var measuredRefreshRate = readRefreshRate()
+
+  private struct WeakWindow {
+    weak var window: X11Window?
+  }
+
+  /// Connects to a named display, or the one in DISPLAY, doing without some extensions as if the server lacked them.
+  public init(
+    name: String? = nil, loop: MainLoop, without missing: Set<X11Extension> = []
+  ) throws(X11Error) {
+    connection = try Connection(to: name)
+    self.loop = loop
+    extensions = X11Extensions(connection, without: missing)
+    atoms = AtomTable(connection.display)
+    format = try PixelFormat(connection)
+    hasWindowManager = Self.findsWindowManager(connection, atoms: atoms)
+    // A held key comes as presses only, without releases between them.
+    XkbSetDetectableAutoRepeat(connection.display, True, nil)
+    guard !connection.isLost else { throw .lost(display: connection.name) }
+    findDevices()
+    watch = loop.watch(
+      LoopSource(
+        descriptor: XConnectionNumber(connection.display),
+        prepare: { [weak self] in self?.hasWork ?? false },
+        check: { [weak self] _ in self?.hasWork ?? false },
+        dispatch: { [weak self] in self?.dispatch() }))
+  }
+
+  /// The name under which the display was opened.
+  public var name: String { connection.name }
+
+  /// Pixels a point that the desktop asks for (Xft.dpi / 96).
+  public var scale: Double { resourceScale ?? 1 }
+
+  /// Frames a second of the screen, where RandR tells it.
+  public var refreshRate: Double? { measuredRefreshRate }
+
+  func add(_ window: X11Window) {
+    windows[window.id] = WeakWindow(window: window)
+  }
+
+  func remove(_ id: XID) {
+    windows[id] = nil
+  }
+
+  /// Sends what has been asked of the server.
+  func flush() {
+    if !connection.isLost { XFlush(connection.display) }
+  }
+
+  var liveWindows: [X11Window] {
+    windows.values.compactMap(\.window).sorted { $0.id < $1.id }
+  }
+
+  private var hasWork: Bool {
+    if connection.isLost { return !hasReportedLoss }
+    return XPending(connection.display) > 0 || connection.isLost || liveWindows.contains { $0.isDue }
+  }
+
+  /// Applies everything that has arrived, then draws what is due.
+  private func dispatch() {
+    let now = loop.now
+    // What arrives while the first lot is being handled still counts for this frame; a flood of input does not keep
+    // the frame waiting any longer.
+    for _ in 0..<2 {
+      var count = connection.isLost ? 0 : XPending(connection.display)
+      while count > 0, !connection.isLost {
+        handleNextEvent()
+        count -= 1
+      }
+    }
+    for window in liveWindows {
+      window.settle(now: now)
+      window.drawIfDue(now: loop.now)
+    }
+    flush()
+    if connection.isLost {
+      reportLoss()
+    } else {
+      watch?.fire(at: liveWindows.compactMap(\.deadline).min())
+    }
+  }
+
+  private func handleNextEvent() {
+    var event = XEvent()
+    XNextEvent(connection.display, &event)
+    guard !connection.isLost else { return }
+    if event.type == GenericEvent {
+      guard XGetEventData(connection.display, &event.xcookie) != 0 else { return }
+      defer { XFreeEventData(connection.display, &event.xcookie) }
+      handle(event.xcookie)
+    } else if event.type == extensions.shmCompletion {
+      withUnsafeBytes(of: &event) {
+        let completion = $0.load(as: XShmCompletionEvent.self)
+        windows[completion.drawable]?.window?.completePut(of: completion.shmseg)
+      }
+    } else if event.type == MappingNotify {
+      XRefreshKeyboardMapping(&event.xmapping)
+    } else {
+      windows[event.xany.window]?.window?.handle(&event, now: loop.now)
+    }
+  }
+
+  private func handle(_ cookie: XGenericEventCookie) {
+    if cookie.extension == extensions.presentOpcode, cookie.evtype == PresentCompleteNotify {
+      let complete = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
+      windows[complete.window]?.window?.handle(complete, now: loop.now)
+    } else if cookie.extension == extensions.inputOpcode {
+      handleInput(cookie)
+    }
+  }
+
+  func window(_ id: XID) -> X11Window? { windows[id]?.window }
+
+  private func reportLoss() {
+    hasReportedLoss = true
+    watch?.cancel()
+    let text = X11Error.lost(display: name).description
+    for window in liveWindows { window.lose(text) }
+  }
+
+  private static func findsWindowManager(_ connection: Connection, atoms: AtomTable) -> Bool {
+    let root = XDefaultRootWindow(connection.display)
+    return property(atoms[.windowManager], of: root, connection) != nil
+  }
+
+  /// The first number of a property, or nil where there is none.
+  private static func property(_ name: Atom, of window: XID, _ connection: Connection) -> Int? {
+    var (type, format, count, left): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let status = XGetWindowProperty(
+      connection.display, window, name, 0, 1, False, Atom(AnyPropertyType), &type, &format, &count, &left,
+      &data)
+    defer { if let data { XFree(data) } }
+    guard status == Success, count > 0, format == 32, let data else { return nil }
+    return UnsafeRawPointer(data).load(as: Int.self)
+  }
+}

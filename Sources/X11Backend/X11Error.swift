@@ -1,0 +1,30 @@
+/// Why a display or a window cannot be had; its description is one line for the user.
+public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
+  /// No display was named, and the environment variable DISPLAY is not set.
+  case noDisplayName
+  /// Nobody answers under the display's name, or access is refused.
+  case unreachable(display: String)
+  /// The server has no visual of 24 or 32 bits with eight bits a channel.
+  case unsupportedDepth(display: String, depth: Int)
+  /// A side of the window would have fewer than 1 or more than 16384 pixels.
+  case sizeOutOfRange(width: Int, height: Int)
+  /// The connection broke.
+  case lost(display: String)
+
+  /// One line: what, where, and what to do.
+  public var description: String {
+    switch self {
+    case .noDisplayName:
+      "no display, DISPLAY is not set, run it in a graphical session or with --backend offscreen"
+    case .unreachable(let display):
+      "cannot reach the X server, display \(display), check DISPLAY and access (xauth), "
+        + "or use --backend offscreen"
+    case .unsupportedDepth(let display, let depth):
+      "unsupported colour depth of \(depth) bits, display \(display), start the X server with 24 bits"
+    case .sizeOutOfRange(let width, let height):
+      "window of \(width) x \(height) pixels, X11 backend, take 1 to 16384 pixels a side"
+    case .lost(let display):
+      "the X server is gone, display \(display), start it and run this again"
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CX11
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Windowing
+
+/// A window on an X server.
+@MainActor
+public final class X11Window: Windowing.Window {
+  /// Receives everything that happens to the window.
+  public var onEvent: ((WindowEvent) -> Void)?
+  /// Draws the next frame and says which pixels it changed.
+  public var onFrame: ((Frame) -> [PixelRect])?
+  /// Pixels a point.
+  public let scale: Double
+  /// The size of the content, in points.
+  public private(set) var size: Size
+
+  let display: X11Display
+  let id: XID
+  let surface: Surface
+  var clock = FrameClock()
+  var pointers = PointerTracker()
+  /// The size in pixels that the server has given it last, and the one that has been told.
+  var pixels: PixelSize
+  var newPixels: PixelSize?
+  var isMapped = false
+  var isExposed = false
+  var isObscured = false
+  var isFullScreen = false
+  var hasFocus = false
+  /// Parts that the server asks for again.
+  var damage: [PixelRect] = []
+  /// When a frame in flight is given up waiting for.
+  private(set) var deadline: Instant?
+  private var latestInput: Instant?
+  private var tickSerial: UInt32 = 0
+  private var isClosed = false
+
+  /// A display that says nothing about a frame for so long has dropped it.
+  private static let longestWait = Span.milliseconds(250)
+
+  /// Opens a window, which appears when its first frame has been asked for and drawn.
+  public init(on display: X11Display, options: X11WindowOptions) throws(X11Error) {
+    let scale = options.scale ?? display.scale
+    let pixels = PixelSize(options.size, scale: scale)
+    guard pixels.isAllowed else { throw .sizeOutOfRange(width: pixels.width, height: pixels.height) }
+    guard !display.connection.isLost else { throw .lost(display: display.name) }
+    self.display = display
+    self.scale = scale
+    self.pixels = pixels
+    size = pixels.size(scale: scale)
+    id = Self.create(on: display, pixels: pixels)
+    surface = Surface(
+      display.connection, window: id, format: display.format, mayShare: display.extensions.has(.sharedMemory))
+    setProperties(options)
+    XSelectInput(display.connection.display, id, display.selectInput(on: id))
+    if display.extensions.has(.present) {
+      XPresentSelectInput(display.connection.display, id, UInt32(PresentCompleteNotifyMask))
+    }
+    display.add(self)
+    XMapWindow(display.connection.display, id)
+    display.flush()
+    clock.request(at: display.loop.now)
+  }
+
+  /// Whether a frame can be drawn right now.
+  var isDue: Bool { !isClosed && onFrame != nil && clock.isDue && surface.hasRoom }
+
+  /// Asks for one frame, at the display's pace.
+  public func requestFrame() {
+    clock.request(at: display.loop.now)
+  }
+
+  /// Takes the window off the screen; no event follows.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    onEvent = nil
+    onFrame = nil
+    clock.isVisible = false
+    deadline = nil
+    display.remove(id)
+    guard !display.connection.isLost else { return }
+    XDestroyWindow(display.connection.display, id)
+    display.flush()
+  }
+
+  func send(_ event: InputEvent, now: Instant) {
+    let time = max(now, clock.lastTime ?? now)
+    latestInput = time
+    onEvent?(.input(event, at: time))
+  }
+
+  func send(_ outputs: [PointerTracker.Output], now: Instant) {
+    for output in outputs {
+      switch output {
+      case .input(let event): send(event, now: now)
+      case .hover(let position): onEvent?(.hover(position))
+      }
+    }
+  }
+
+  func lose(_ reason: String) {
+    clock.isVisible = false
+    deadline = nil
+    onEvent?(.lost(reason))
+  }
+
+  /// Tells what has changed since the last events, once each.
+  func settle(now: Instant) {
+    guard !isClosed else { return }
+    if let newPixels, newPixels != pixels {
+      pixels = newPixels
+      size = newPixels.size(scale: scale)
+      damage = []
+      send(.resize(size, scale: scale), now: now)
+      requestFrame()
+    }
+    newPixels = nil
+    clock.isVisible = isMapped && isExposed && !isObscured
+    if !damage.isEmpty, clock.isVisible {
+      if !surface.repair(damage, width: pixels.width, height: pixels.height) { requestFrame() }
+      damage = []
+    }
+  }
+
+  /// Draws a frame where one is due and a picture is free.
+  func drawIfDue(now: Instant) {
+    if let deadline, deadline <= now { advance(tick: nil) }
+    guard !isClosed, clock.isDue, let onFrame else { return }
+    let (width, height) = (pixels.width, pixels.height)
+    guard let (buffer, age) = surface.next(width: width, height: height) else { return }
+    let time = clock.begin(now: now, latestInput: latestInput)
+    let changes = onFrame(
+      Frame(buffer: buffer.pixels(width: width, height: height), scale: scale, age: age, time: time))
+    guard !isClosed, !display.connection.isLost else { return }
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    surface.show(buffer, changes: age == nil ? [whole] : changes, width: width, height: height)
+    waitForDisplay(now: now)
+  }
+
+  func completePut(of segment: ShmSeg) {
+    surface.completePut(of: segment)
+  }
+
+  /// The display has reached the next refresh.
+  func handle(_ event: XPresentCompleteNotifyEvent, now: Instant) {
+    guard event.kind == UInt8(PresentCompleteKindNotifyMSC), event.serial_number == tickSerial else { return }
+    let tick = Instant(nanoseconds: Int64(clamping: event.ust) &* 1000)
+    // Servers without a clock of this machine's send times that mean nothing here.
+    let isPlausible = tick <= now && now - tick < Self.longestWait
+    advance(tick: isPlausible ? tick : nil)
+  }
+
+  private func advance(tick: Instant?) {
+    deadline = nil
+    clock.advance(tick: tick)
+  }
+
+  /// Holds the next frame back until the display can show it.
+  private func waitForDisplay(now: Instant) {
+    if display.extensions.has(.present) {
+      tickSerial &+= 1
+      XPresentNotifyMSC(display.connection.display, id, tickSerial, 0, 0, 0)
+      deadline = now + Self.longestWait
+    } else {
+      deadline = now + .seconds(1 / (display.refreshRate ?? 60))
+    }
+  }
+
+  private static func create(on display: X11Display, pixels: PixelSize) -> XID {
+    let xlib = display.connection.display
+    let root = XDefaultRootWindow(xlib)
+    var attributes = XSetWindowAttributes()
+    // Nothing is painted by the server: a resize shows the old picture until the new one is there.
+    attributes.background_pixmap = Pixmap(None)
+    attributes.border_pixel = 0
+    attributes.bit_gravity = NorthWestGravity
+    attributes.colormap = XCreateColormap(xlib, root, display.format.visual, AllocNone)
+    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap
+    return XCreateWindow(
+      xlib, root, 0, 0, UInt32(pixels.width), UInt32(pixels.height), 0, display.format.depth,
+      UInt32(InputOutput),
+      display.format.visual, UInt(mask), &attributes)
+  }
+}
