@@ -1,0 +1,110 @@
+import Glibc
+
+/// Threads that wait for rounds of work and share each with the caller.
+final class BandPool {
+  /// The part that the threads share; it outlives the pool until the last of them has ended.
+  private final class State: @unchecked Sendable {
+    let work: @Sendable (Int) -> Void
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    /// A round began, or the pool ends.
+    let began = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// The last thread finished its part of a round.
+    let finished = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    var round = 0
+    var busy = 0
+    var started = 0
+    var ends = false
+
+    init(work: @escaping @Sendable (Int) -> Void) {
+      self.work = work
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(began, nil)
+      pthread_cond_init(finished, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      pthread_cond_destroy(began)
+      pthread_cond_destroy(finished)
+      mutex.deallocate()
+      began.deallocate()
+      finished.deallocate()
+    }
+
+    /// What a thread does: a part of every round until the pool ends.
+    func serve() {
+      pthread_mutex_lock(mutex)
+      started += 1
+      let worker = started
+      var served = 0
+      while !ends {
+        if round == served {
+          pthread_cond_wait(began, mutex)
+          continue
+        }
+        served = round
+        pthread_mutex_unlock(mutex)
+        work(worker)
+        pthread_mutex_lock(mutex)
+        busy -= 1
+        if busy == 0 { pthread_cond_signal(finished) }
+      }
+      pthread_mutex_unlock(mutex)
+    }
+  }
+
+  private let state: State
+  private var threads: [pthread_t] = []
+
+  /// Threads that take part, the caller's included.
+  var count: Int { threads.count + 1 }
+
+  /// Starts threads; `work` is called with each worker's number, the caller's being 0.
+  ///
+  /// Where the system refuses some of them, the others do the work.
+  init(threads count: Int, work: @escaping @Sendable (Int) -> Void) {
+    state = State(work: work)
+    // Signals are the business of the threads that the program made.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    for _ in 1..<max(1, count) {
+      var thread = pthread_t()
+      let shared = Unmanaged.passRetained(state)
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
+          return nil
+        }, shared.toOpaque())
+      guard status == 0 else {
+        shared.release()
+        break
+      }
+      threads.append(thread)
+    }
+  }
+
+  deinit {
+    pthread_mutex_lock(state.mutex)
+    state.ends = true
+    pthread_cond_broadcast(state.began)
+    pthread_mutex_unlock(state.mutex)
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Has every thread and the caller do the work once, and returns when all have.
+  func run() {
+    pthread_mutex_lock(state.mutex)
+    state.round += 1
+    state.busy = threads.count
+    pthread_cond_broadcast(state.began)
+    pthread_mutex_unlock(state.mutex)
+    state.work(0)
+    pthread_mutex_lock(state.mutex)
+    while state.busy > 0 { pthread_cond_wait(state.finished, state.mutex) }
+    pthread_mutex_unlock(state.mutex)
+  }
+}

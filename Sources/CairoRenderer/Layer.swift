@@ -1,0 +1,54 @@
+import Drawing
+import Geometry
+
+/// A node, a shadow or the head of a group as it is drawn, in pixels.
+struct Layer {
+  /// What is seen inside the shape.
+  enum Content {
+    /// A premultiplied pixel all over.
+    case color(UInt32)
+    /// The pixel at (x, y) is the source's at (x - left, y - top).
+    case pixels(Source, left: Int, top: Int)
+    /// The source, stretched.
+    case stretched(Source, Stretch)
+    /// A premultiplied pixel around a shape, which is spared.
+    case shadow(SoftShadow, UInt32)
+    /// The layers up to an index, which fade as one.
+    case group(end: Int)
+  }
+
+  /// A bitmap's memory, which the display list keeps alive while it is drawn.
+  struct Source {
+    var buffer: PixelBuffer
+    var isOpaque: Bool
+
+    init(_ bitmap: Bitmap) {
+      buffer = bitmap.buffer
+      isOpaque = bitmap.isOpaque
+    }
+
+    /// What makes a pixel of the source a premultiplied one: its alpha byte may mean nothing.
+    var mask: UInt32 { isOpaque ? Pixel.opaqueBlack : 0 }
+
+    /// The first pixel of a row.
+    @inline(__always) func row(_ y: Int) -> Row.Pixels {
+      buffer.base.advanced(by: y &* buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+  }
+
+  var content: Content
+  var shape: RoundedShape
+  /// In 0...255; a colour and a shadow have it in their pixel.
+  var opacity: Int
+  /// What may be changed.
+  var bounds: PixelRect
+
+  /// Whether nothing behind it is seen where its shape covers all.
+  var isOpaque: Bool {
+    switch content {
+    case .color(let pixel): pixel >> 24 == 255
+    case .pixels(let source, _, _), .stretched(let source, _): source.isOpaque && opacity == 255
+    case .shadow, .group: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Drawing
+import Geometry
+import Scene
+
+/// Brings nodes from points to pixels.
+struct LayerResolver {
+  /// Pixels a point.
+  let scale: Double
+  /// The display list's size, in points.
+  let listSize: Size
+  /// The picture's pixels.
+  let picture: PixelRect
+
+  /// A node as a layer; nothing where it can't be seen.
+  func layer(_ node: Node, opacity: Double) -> Layer? {
+    let opacity = max(0, min(1, node.opacity)) * opacity
+    guard opacity > 0, node.frame.isFinite, !node.frame.isEmpty else { return nil }
+    let rect = node.frame.scaled(by: scale)
+    switch node.content {
+    case .color(let color):
+      let pixel = Pixel.of(color, opacity: opacity)
+      return pixel >> 24 == 0 ? nil : layer(.color(pixel), node: node, rect: fitted(rect), opacity: 255)
+    case .bitmap(let bitmap, let part):
+      let part = part.scaled(by: bitmap.scale)
+      let opacity = Pixel.opacity(opacity)
+      guard opacity > 0, part.isFinite, !part.isEmpty else { return nil }
+      if let moved = moved(bitmap, part: part, node: node, rect: rect, opacity: opacity) { return moved }
+      let fitted = fitted(rect)
+      let stretch = Stretch(part: part, onto: rect)
+      return layer(.stretched(Layer.Source(bitmap), stretch), node: node, rect: fitted, opacity: opacity)
+    }
+  }
+
+  /// The shadow that a node's layer casts.
+  func shadow(_ node: Node, of layer: Layer, opacity: Double) -> Layer? {
+    guard let shadow = node.shadow, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
+    let pixel = Pixel.of(shadow.color, opacity: max(0, min(1, node.opacity)) * opacity)
+    guard pixel >> 24 > 0 else { return nil }
+    let soft = SoftShadow(
+      of: layer.shape, offset: shadow.offset * scale, deviation: max(0, shadow.blur) / 2 * scale)
+    return Layer(
+      content: .shadow(soft, pixel), shape: layer.shape, opacity: 255,
+      bounds: PixelRect(covering: soft.bounds).intersection(picture))
+  }
+
+  /// A bitmap whose pixels fit the frame but for less than one: moved to whole pixels, as it is.
+  private func moved(_ bitmap: Bitmap, part: Rect, node: Node, rect: Rect, opacity: Int) -> Layer? {
+    guard abs(rect.width - part.width) < 1, abs(rect.height - part.height) < 1 else { return nil }
+    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let rounded = Rect(
+      x: part.minX.rounded(), y: part.minY.rounded(), width: max(1, part.width.rounded()),
+      height: max(1, part.height.rounded()))
+    let pixels = PixelRect(covering: rounded)
+    let target = Rect(
+      x: rect.minX.rounded(), y: rect.minY.rounded(), width: rounded.width, height: rounded.height)
+    let place = PixelRect(covering: target)
+    guard pixels.intersection(whole) == pixels else { return nil }
+    let content = Layer.Content.pixels(
+      Layer.Source(bitmap), left: place.x - pixels.x, top: place.y - pixels.y)
+    return layer(content, node: node, rect: target, opacity: opacity)
+  }
+
+  private func layer(_ content: Layer.Content, node: Node, rect: Rect, opacity: Int) -> Layer {
+    let shape = RoundedShape(rect, radiusX: node.corners.x * scale, radiusY: node.corners.y * scale)
+    return Layer(
+      content: content, shape: shape, opacity: opacity,
+      bounds: PixelRect(covering: rect).intersection(picture))
+  }
+
+  /// A rectangle without edges that miss a whole pixel by rounding, or by the part of a pixel by which the
+  /// picture is larger than the list.
+  private func fitted(_ rect: Rect) -> Rect {
+    let left = settled(rect.minX)
+    let top = settled(rect.minY)
+    let right = extended(settled(rect.maxX), from: listSize.width * scale, to: Double(picture.width))
+    let bottom = extended(settled(rect.maxY), from: listSize.height * scale, to: Double(picture.height))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func settled(_ value: Double) -> Double {
+    let whole = value.rounded()
+    return abs(value - whole) < 1.0 / 512 ? whole : value
+  }
+
+  private func extended(_ value: Double, from end: Double, to limit: Double) -> Double {
+    value >= end - 1.0 / 512 && value < limit && limit < end + 1 ? limit : value
+  }
+}
