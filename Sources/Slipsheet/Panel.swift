@@ -1,0 +1,52 @@
+import Interaction
+
+/// A full-screen panel that a hand can drag away.
+///
+/// ```swift
+/// let panel = Panel(style: try StyleLibrary.style("sheet"), page: article)
+/// panel.onEvent = { print($0.event.name) }
+/// panel.present()
+/// ```
+@MainActor
+public final class Panel {
+  /// How it is presented, follows the hand, decides, and settles.
+  public let style: Style
+  /// What it shows.
+  public let page: any Page
+  /// Hears every turn in its life, with the exact moment.
+  public var onEvent: ((TimedEvent) -> Void)?
+
+  /// The stage that it stands on; calls go nowhere while it has none.
+  weak var stage: Stage?
+
+  /// Makes a panel; a `Stage` shows it.
+  public init(style: Style, page: any Page) {
+    self.style = style
+    self.page = page
+  }
+
+  /// What it is doing.
+  public var phase: Phase { stage?.phase ?? .hidden }
+
+  /// Whether dismissal is refused: drags are resisted, and every road ends in `dismissAttempted`.
+  public var isDismissalPrevented = false {
+    didSet {
+      if isDismissalPrevented != oldValue { stage?.call(.prevent(isDismissalPrevented)) }
+    }
+  }
+
+  /// Brings it onto the screen; does nothing where it is there already.
+  public func present(animated: Bool = true) {
+    stage?.call(.present(animated: animated))
+  }
+
+  /// Sends it off the screen, or asks to, where dismissal is refused.
+  public func dismiss(animated: Bool = true) {
+    stage?.call(.dismiss(animated: animated))
+  }
+
+  /// Answers the last `dismissAttempted`; a yes dismisses it from wherever it is.
+  public func answerDismissAttempt(allowing isAllowed: Bool) {
+    stage?.call(.answer(allowed: isAllowed))
+  }
+}
