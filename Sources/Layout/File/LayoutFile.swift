@@ -1,0 +1,38 @@
+/// A layout as a file describes it: constraints over named variables, and steps that edit some of them.
+public struct LayoutFile: Codable, Sendable {
+  /// A constraint: terms * variables + constant (relation) 0.
+  public struct Rule: Codable, Sendable {
+    /// The coefficients, by the names of their variables.
+    public var terms: [String: Double]
+    /// What is added to the terms.
+    public var constant: Double
+    /// How the sum compares with 0.
+    public var relation: Relation
+    /// How much the constraint matters.
+    public var strength: NamedStrength
+  }
+
+  /// A step: what is suggested for the edited variables, all at once.
+  public struct Step: Codable, Sendable {
+    /// The values, by the names of their variables.
+    public var suggest: [String: Double]
+  }
+
+  /// The variables that the steps edit, with the strength strong.
+  public var edits: [String]
+  /// In the order in which they are added.
+  public var constraints: [Rule]
+  /// What is suggested, in order.
+  public var steps: [Step]
+}
+
+extension LayoutFile.Rule {
+  /// Reads a constraint; the constant is 0 and the strength required where they are left out.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    terms = try container.decode([String: Double].self, forKey: .terms)
+    constant = try container.decodeIfPresent(Double.self, forKey: .constant) ?? 0
+    relation = try container.decode(Relation.self, forKey: .relation)
+    strength = try container.decodeIfPresent(NamedStrength.self, forKey: .strength) ?? .required
+  }
+}

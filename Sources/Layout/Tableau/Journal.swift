@@ -1,0 +1,79 @@
+/// What rows and columns were before a call that may fail, so that it can be undone to the last bit.
+struct Journal: ~Copyable {
+  /// A row, and where its coefficients are kept.
+  struct SavedRow: BitwiseCopyable {
+    var index: Int32
+    var row: Row
+    var start: Int32
+  }
+
+  struct SavedColumn: BitwiseCopyable {
+    var index: Int32
+    var column: Column
+  }
+
+  private(set) var isOpen = false
+  var rows = Buffer<SavedRow>()
+  var entries = Buffer<Entry>()
+  var columns = Buffer<SavedColumn>()
+  var newRows = Buffer<Int32>()
+  var newColumns = Buffer<Int32>()
+  private var rowStamps = Buffer<Int>()
+  private var columnStamps = Buffer<Int>()
+  private var stamp = 0
+
+  init() {}
+
+  mutating func reserve(rows: Int, columns: Int) {
+    rowStamps.extend(to: rows, with: 0)
+    columnStamps.extend(to: columns, with: 0)
+  }
+
+  mutating func open() {
+    isOpen = true
+    stamp += 1
+    rows.removeAll()
+    entries.removeAll()
+    columns.removeAll()
+    newRows.removeAll()
+    newColumns.removeAll()
+  }
+
+  mutating func close() {
+    isOpen = false
+  }
+
+  mutating func noteNew(row: Int32) {
+    guard isOpen else { return }
+    rowStamps[row] = stamp
+    newRows.append(row)
+  }
+
+  mutating func noteNew(column: Int32) {
+    guard isOpen else { return }
+    columnStamps[column] = stamp
+    newColumns.append(column)
+  }
+
+  /// Keeps a row that is about to change.
+  @inline(__always)
+  mutating func note(row: Int32, _ all: borrowing Buffer<Row>, _ arena: borrowing Arena<Entry>) {
+    if isOpen && rowStamps[row] != stamp { save(row, all[row], arena) }
+  }
+
+  /// Keeps a column that is about to change.
+  @inline(__always)
+  mutating func note(column: Int32, _ all: borrowing Buffer<Column>) {
+    guard isOpen && columnStamps[column] != stamp else { return }
+    columnStamps[column] = stamp
+    columns.append(SavedColumn(index: column, column: all[column]))
+  }
+
+  private mutating func save(_ index: Int32, _ row: Row, _ arena: borrowing Arena<Entry>) {
+    rowStamps[index] = stamp
+    rows.append(SavedRow(index: index, row: row, start: Int32(entries.count)))
+    for entry in row.entries.start..<row.entries.end {
+      entries.append(arena.values[entry])
+    }
+  }
+}

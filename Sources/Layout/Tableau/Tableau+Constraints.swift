@@ -1,0 +1,203 @@
+/// Constraints coming and going.
+extension Tableau {
+  /// The order level's weight halves after that many constraints.
+  private static var orderSpan: Double { 64 }
+  /// How far a value may lie on the wrong side of a constraint with a coefficient of 1 or more, in its own unit.
+  private static var tolerance: Double { 1e-9 }
+
+  /// Adds the constraint that stands in `incoming`; returns its residual, or nil if it conflicts with others.
+  mutating func add(
+    constant: Double, relation: Relation, strength: Strength, role: Role, hash: UInt64
+  ) -> Int32? {
+    let index = addResidual(
+      constant: constant, relation: relation, strength: strength, role: role, hash: hash)
+    if strength.isRequired { journal.open() }
+    let row = addRow(.residual(index), value: evaluate(index).value)
+    fill(row)
+    guard admit(row), settle() || !strength.isRequired else {
+      undo()
+      discardTerms(index)
+      release(index)
+      serial -= 1
+      return nil
+    }
+    journal.close()
+    dropLoose()
+    return index
+  }
+
+  /// Takes a constraint out; its variables stay where they are unless something else moves them.
+  mutating func remove(_ index: Int32) {
+    if let row = residuals[index].seat.row {
+      charge(row, residuals[index].slope(on: rows[row].side))
+      noteColumns(of: row)
+      removeRow(row)
+      discardTerms(index)
+      release(index)
+    } else if let column = residuals[index].seat.column {
+      residuals[index].role = .loose
+      residuals[index].below = .none
+      residuals[index].above = .none
+      gaining.append(column)
+      discardTerms(index)
+      if residuals[index].role == .unused { gaining.removeAll() }
+    }
+    improve()
+    _ = settle()
+    dropLoose()
+  }
+
+  /// Moves an edit's or a stay's residual: what it asks for is greater by `change`.
+  mutating func shift(_ index: Int32, by change: Double) {
+    if let row = residuals[index].seat.row {
+      rows[row].value -= change
+      note(row)
+    } else if let column = residuals[index].seat.column {
+      let list = columns[column].references
+      for place in list.start..<list.end {
+        let reference = references.values[place]
+        rows[reference.row].value += entries.values[reference.entry].coefficient * change
+        note(reference.row)
+      }
+    }
+  }
+
+  private mutating func addResidual(
+    constant: Double, relation: Relation, strength: Strength, role: Role, hash: UInt64
+  ) -> Int32 {
+    let order = 1 / (1 + Double(serial) / Self.orderSpan)
+    let penalty: Penalty = strength.isRequired ? .forbidden : .weighted
+    let count = Int32(incoming.count)
+    var largest = 0.0
+    let capacity = Arena<Factor>.capacity(for: count)
+    let start = count == 0 ? 0 : factors.take(capacity, filling: .empty)
+    for place in 0..<count {
+      let factor = incoming[place]
+      factors.values[start + place] = factor
+      variables[factor.variable].uses += 1
+      largest = max(largest, factor.coefficient.magnitude)
+    }
+    let residual = Residual(
+      weight: strength.isRequired
+        ? .zero : Cost(strength.strong, strength.medium, strength.weak, order),
+      constant: constant, tolerance: Self.tolerance * (largest > 0 ? min(1, largest) : 1), hash: hash,
+      serial: serial, terms: Piece(start: start, count: count, capacity: count == 0 ? 0 : capacity),
+      seat: .none,
+      below: relation == .atMost ? .none : penalty, above: relation == .atLeast ? .none : penalty, role: role,
+      relation: relation)
+    serial += 1
+    if freeResiduals.isEmpty {
+      residuals.append(residual)
+      return Int32(residuals.count - 1)
+    }
+    let index = freeResiduals.removeLast()
+    residuals[index] = residual
+    return index
+  }
+
+  /// Gives a residual's slot back.
+  private mutating func release(_ index: Int32) {
+    residuals[index].role = .unused
+    residuals[index].seat = .none
+    freeResiduals.append(index)
+  }
+
+  /// Forgets a residual's terms, and the rows of variables that nothing uses any more.
+  private mutating func discardTerms(_ index: Int32) {
+    let terms = residuals[index].terms
+    for place in terms.start..<terms.end {
+      let variable = factors.values[place].variable
+      variables[variable].uses -= 1
+      if variables[variable].uses == 0 { unseat(variable) }
+    }
+    if terms.capacity > 0 { factors.giveBack(terms.start, terms.capacity) }
+    residuals[index].terms = Piece()
+  }
+
+  private mutating func unseat(_ variable: Int32) {
+    if let row = variables[variable].seat.row {
+      variables[variable].value = rows[row].value
+      variables[variable].seat = .none
+      removeRow(row)
+    } else if let column = variables[variable].seat.column, columns[column].references.count == 0 {
+      variables[variable].seat = .none
+      removeColumn(column)
+    }
+  }
+
+  /// Writes a new residual's row: its terms, with the variables that have rows replaced by those.
+  private mutating func fill(_ row: Int32) {
+    scratch.stamp += 1
+    touched.removeAll()
+    for place in 0..<incoming.count {
+      let factor = incoming[place]
+      if let other = variables[factor.variable].seat.row {
+        for entry in rows[other].entries.start..<rows[other].entries.end {
+          let value = entries.values[entry]
+          accumulate(value.coefficient * factor.coefficient, value.column)
+        }
+      } else {
+        let column = variables[factor.variable].seat.column ?? addColumn(.variable(factor.variable))
+        accumulate(factor.coefficient, column)
+      }
+    }
+    for place in 0..<touched.count {
+      let column = touched[place]
+      let coefficient = scratch.coefficient[column]
+      if coefficient.magnitude > Self.rounding * scratch.size[column] {
+        insert(coefficient, row: row, column: column)
+      }
+    }
+  }
+
+  private mutating func accumulate(_ coefficient: Double, _ column: Int32) {
+    if scratch.mark[column] == scratch.stamp {
+      scratch.coefficient[column] += coefficient
+      scratch.size[column] += coefficient.magnitude
+    } else {
+      scratch.mark[column] = scratch.stamp
+      scratch.coefficient[column] = coefficient
+      scratch.size[column] = coefficient.magnitude
+      touched.append(column)
+    }
+  }
+
+  /// Finds the side of a new residual's row, or a column that takes its place; false if there is none.
+  private mutating func admit(_ row: Int32) -> Bool {
+    let residual = residuals[rows[row].quantity.index]
+    let value = rows[row].value
+    if residual.below == .none && value <= residual.tolerance {
+      put(row, on: .below)
+      return true
+    }
+    if residual.above == .none && value >= -residual.tolerance {
+      put(row, on: .above)
+      return true
+    }
+    let (_, size) = evaluate(rows[row].quantity.index)
+    return relieve(row, upward: value <= 0) || value.magnitude <= max(residual.tolerance, 1e-12 * size)
+  }
+
+  /// Drops the rows of residuals whose constraints are gone, and the columns that no row depends on any more.
+  private mutating func dropLoose() {
+    for index in 0..<looseRows.count {
+      let row = looseRows[index]
+      let quantity = rows[row].quantity
+      guard !quantity.isVariable, residuals[quantity.index].role == .loose,
+        residuals[quantity.index].seat == .row(row)
+      else { continue }
+      removeRow(row)
+      release(quantity.index)
+    }
+    looseRows.removeAll()
+    while !emptied.isEmpty {
+      let column = emptied.removeLast()
+      let quantity = columns[column].quantity
+      guard columns[column].references.count == 0, !quantity.isVariable,
+        residuals[quantity.index].role == .loose, residuals[quantity.index].seat == .column(column)
+      else { continue }
+      removeColumn(column)
+      release(quantity.index)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What the solver's clients ask for.
+extension Tableau {
+  /// Brings everything into its limits after suggestions.
+  mutating func refresh() {
+    if !waiting.isEmpty { _ = settle() }
+  }
+
+  /// Names every variable whose value isn't the one reported before.
+  mutating func report(_ body: (Variable, Double) -> Void) {
+    for place in 0..<moved.count {
+      let variable = moved[place]
+      if let row = variables[variable].seat.row { rows[row].isWatched = true }
+      let value = value(variable)
+      if value != variables[variable].reported {
+        variables[variable].reported = value
+        body(Variable(index: variable), value)
+      }
+    }
+    moved.removeAll()
+  }
+
+  /// Adds a term to the incoming ones; terms of the same variable become one.
+  mutating func take(_ factor: Factor) {
+    if factor.coefficient == 0 { return }
+    for place in 0..<incoming.count where incoming[place].variable == factor.variable {
+      incoming[place].coefficient += factor.coefficient
+      return
+    }
+    incoming.append(factor)
+  }
+
+  /// Asks that a variable be at a value; returns the residual.
+  mutating func addWish(_ variable: Int32, at value: Double, strength: Strength, role: Role) -> Int32 {
+    incoming.removeAll()
+    incoming.append(Factor(coefficient: 1, variable: variable))
+    return add(constant: -value, relation: .equal, strength: strength, role: role, hash: 0) ?? -1
+  }
+
+  mutating func moveStay(_ stay: Int32, to value: Double) {
+    let change = value + residuals[stay].constant
+    residuals[stay].constant = -value
+    shift(stay, by: change)
+  }
+}
