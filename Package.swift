@@ -69,7 +69,7 @@ let package = Package(
 
     tests(of: "Geometry"),
     tests(of: "Motion", files: ["Cases"]),
-    tests(of: "Layout"),
+    tests(of: "Layout", files: ["Cases"]),
     tests(of: "Gestures"),
     tests(of: "Interaction"),
     tests(of: "Drawing"),
