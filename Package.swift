@@ -78,6 +78,7 @@ let package = Package(
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     library("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"], path: "Tests/CXTest"),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest"]),
+    tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "SlipsheetCLI"),
   ]
 )

@@ -1,0 +1,42 @@
+import Drawing
+import Geometry
+import Slipsheet
+
+/// The page on the sheet: a heading, a picture, and a short text in four scripts.
+@MainActor
+public final class ArticlePage: Page {
+  private let theme: Theme
+  private let close: () -> Void
+  private let article = ArticleText.lake
+  private let landscape = Landscape.lake
+
+  /// Makes the page; `close` runs when its close button is pressed.
+  public init(theme: Theme, close: @escaping () -> Void) {
+    self.theme = theme
+    self.close = close
+  }
+
+  /// Lays the article out for a size, in points.
+  public func contents(for size: Size) -> PageContents {
+    let theme = theme
+    let landscape = landscape
+    let setting = Self.setting(for: size, article: article)
+    let layout = setting.layout
+    let close = Control.close(frame: layout.close, theme: theme, action: close)
+    return PageContents(background: theme.surface, controls: [close]) { canvas in
+      canvas.fill(
+        Path(rounded: layout.grabber, radius: layout.grabber.height / 2),
+        with: theme.text.opacity(Theme.Grid.grabberOpacity))
+      landscape.draw(on: canvas, in: layout.picture, radius: Theme.Grid.cardRadius)
+      setting.draw(on: canvas, theme: theme)
+    }
+  }
+  /// The article in the most generous form that fits the page.
+  static func setting(for size: Size, article: ArticleText) -> ArticleSetting {
+    for form in ArticleSetting.Form.allCases.dropLast() {
+      let setting = ArticleSetting(article, size: size, form: form)
+      if setting.layout.bottom <= size.height { return setting }
+    }
+    return ArticleSetting(article, size: size, form: .smallest)
+  }
+}

@@ -1,0 +1,62 @@
+import Drawing
+import Geometry
+
+/// A calm picture that the program draws: the same from the same seed, crisp at any size.
+public struct Landscape: Hashable, Sendable {
+  /// What there is to see.
+  enum Scene: Hashable, Sendable {
+    case ridges
+    case sea
+    case lake
+    case dunes
+    case terraces
+    case snow
+  }
+
+  /// What is left to chance follows from it.
+  public var seed: UInt64
+  /// The picture's name.
+  public var title: String
+  /// A few words below the name.
+  public var subtitle: String
+  /// One or two sentences about the place.
+  public var text: String
+  /// The time of day in the picture, as `05:40`.
+  public var time: String
+
+  let scene: Scene
+
+  /// The picture's own size, in points; its proportions are what counts.
+  public static let size = Size(width: 1200, height: 900)
+
+  /// Draws the picture over all of a rectangle; what has no room is cut off evenly on both sides.
+  public func draw(on canvas: Canvas, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let size = Self.size.filling(rect.size)
+    let factor = size.width / Self.size.width
+    canvas.saved {
+      canvas.clip(to: rect)
+      canvas.translate(
+        by: Vector(
+          dx: rect.minX + (rect.width - size.width) / 2, dy: rect.minY + (rect.height - size.height) / 2))
+      canvas.scale(x: factor, y: factor)
+      var painter = Painter(canvas: canvas, seed: seed)
+      switch scene {
+      case .ridges: painter.paintRidges()
+      case .sea: painter.paintSea()
+      case .lake: painter.paintLake()
+      case .dunes: painter.paintDunes()
+      case .terraces: painter.paintTerraces()
+      case .snow: painter.paintSnow()
+      }
+    }
+  }
+
+  /// Draws the picture with round corners.
+  public func draw(on canvas: Canvas, in rect: Rect, radius: Double) {
+    canvas.saved {
+      canvas.clip(to: Path(continuous: rect, radius: radius))
+      draw(on: canvas, in: rect)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Drawing
+import Geometry
+import Slipsheet
+
+/// The page behind the sheet: a title, a list of landscapes, and a button that opens the sheet.
+@MainActor
+public final class PresenterPage: Page {
+  private let theme: Theme
+  private let open: () -> Void
+  private let landscapes = Landscape.all
+
+  /// Makes the page; `open` runs when its button is pressed.
+  public init(theme: Theme, open: @escaping () -> Void) {
+    self.theme = theme
+    self.open = open
+  }
+
+  /// Lays the list out for a size, in points.
+  public func contents(for size: Size) -> PageContents {
+    let theme = theme
+    let column = Column(in: size)
+    let title = TextLayout("Quiet Places", style: Theme.largeTitle, width: column.width, maxLines: 1)
+    let summary = TextLayout(
+      "Six landscapes, six hours of the day", style: Theme.label, width: column.width, maxLines: 1)
+    let layout = PresenterLayout(
+      size: size, rowCount: landscapes.count, titleHeight: title.size.height,
+      summaryHeight: summary.size.height)
+    let rows = zip(landscapes, layout.rows).map { LandscapeRow($0, in: $1) }
+    let featured = landscapes.first
+    let button = Control.button(
+      name: "open", title: "Open", shape: layout.button, theme: theme, action: open)
+    return PageContents(background: theme.canvas, controls: [button]) { canvas in
+      canvas.draw(title, at: layout.title.origin, color: theme.text)
+      canvas.draw(summary, at: layout.summary.origin, color: theme.secondary)
+      if let picture = layout.picture {
+        featured?.draw(on: canvas, in: picture, radius: Theme.Grid.cardRadius)
+      }
+      canvas.fill(Path(continuous: layout.card, radius: Theme.Grid.cardRadius), with: theme.surface)
+      for (index, row) in rows.enumerated() {
+        row.draw(on: canvas, theme: theme, hasHairline: index + 1 < rows.count)
+      }
+    }
+  }
+}
