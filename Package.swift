@@ -17,8 +17,8 @@ func tests(of name: String, with dependencies: [Target.Dependency] = [], files: 
 }
 
 /// A C library of the system's, and the package that brings it on Debian.
-func library(_ name: String, pkgConfig: String, apt: [String], path: String? = nil) -> Target {
-  .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt(apt)])
+func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
 }
 
 let package = Package(
@@ -67,6 +67,10 @@ let package = Package(
       name: "SlipsheetCLI",
       dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),
 
+    // A display for the tests, and a hand on it.
+    .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
+    .target(name: "XvfbSupport", dependencies: ["Geometry", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
+
     tests(of: "Geometry"),
     tests(of: "Motion", files: ["Cases"]),
     tests(of: "Layout", files: ["Cases"]),
@@ -76,9 +80,8 @@ let package = Package(
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"]),
     tests(of: "Slipsheet", with: ["SlipsheetTesting"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend"]),
-    library("CXTest", pkgConfig: "xtst", apt: ["libxtst-dev"], path: "Tests/CXTest"),
-    tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest"]),
+    tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
-    tests(of: "SlipsheetCLI"),
+    tests(of: "SlipsheetCLI", with: ["XvfbSupport"]),
   ]
 )

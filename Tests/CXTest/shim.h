@@ -1,2 +1,10 @@
+#pragma once
+
+// The part of XTEST that the tests use, declared here so that only linking them needs libxtst-dev.
+
 #include <X11/Xlib.h>
-#include <X11/extensions/XTest.h>
+
+Bool XTestQueryExtension(Display *display, int *event_base, int *error_base, int *major, int *minor);
+int XTestFakeMotionEvent(Display *display, int screen, int x, int y, unsigned long delay);
+int XTestFakeButtonEvent(Display *display, unsigned int button, Bool is_press, unsigned long delay);
+int XTestFakeKeyEvent(Display *display, unsigned int keycode, Bool is_press, unsigned long delay);

@@ -1,0 +1,152 @@
+import CX11
+import CXTest
+import Geometry
+
+/// A client of a display that does what a person and a window manager do there: press, move, type, close, look.
+///
+/// Its steps return once the server has carried them out. It keeps the server; it must not outlive a `stop`.
+public final class Desktop {
+  /// A window of the program under test.
+  public struct Target: Equatable, Sendable {
+    let id: CX11.Window
+  }
+
+  /// Whether the server is gone: then Xlib must not be called any more.
+  private final class Fate {
+    var isLost = false
+  }
+
+  private let server: Xvfb
+  private let display: OpaquePointer
+  private let fate = Fate()
+  private let root: CX11.Window
+
+  /// Connects to a display.
+  public init(_ server: Xvfb) throws(SupportError) {
+    // With both handlers a lost connection does not end the tests.
+    XSetErrorHandler { _, _ in 0 }
+    XSetIOErrorHandler { _ in 0 }
+    guard let display = XOpenDisplay(server.name) else {
+      throw SupportError("no connection to \(server.name)")
+    }
+    self.server = server
+    self.display = display
+    root = XDefaultRootWindow(display)
+    XSetIOErrorExitHandler(
+      display,
+      { _, data in
+        if let data { Unmanaged<Fate>.fromOpaque(data).takeUnretainedValue().isLost = true }
+      },
+      Unmanaged.passUnretained(fate).toOpaque())
+    XSelectInput(display, root, SubstructureNotifyMask)
+    XSync(display, 0)
+  }
+
+  deinit {
+    if !fate.isLost { XCloseDisplay(display) }
+  }
+
+  // MARK: Windows
+
+  /// The first window on the screen, once there is one.
+  public func window(before deadline: Deadline = Deadline()) throws(SupportError) -> Target {
+    while true {
+      if let id = shownWindow() { return Target(id: id) }
+      guard XPending(display) > 0 || deadline.waitForInput(on: XConnectionNumber(display)) else {
+        throw SupportError("no window came in time")
+      }
+      var event = XEvent()
+      while !fate.isLost, XPending(display) > 0 { XNextEvent(display, &event) }
+      if fate.isLost { throw SupportError("the display is gone") }
+    }
+  }
+
+  private func shownWindow() -> CX11.Window? {
+    var rootAgain: CX11.Window = 0
+    var parent: CX11.Window = 0
+    var children: UnsafeMutablePointer<CX11.Window>?
+    var count: UInt32 = 0
+    guard XQueryTree(display, root, &rootAgain, &parent, &children, &count) != 0 else { return nil }
+    defer { XFree(children) }
+    return UnsafeBufferPointer(start: children, count: Int(count)).first {
+      attributes(of: $0)?.map_state == IsViewable
+    }
+  }
+
+  private func attributes(of window: CX11.Window) -> XWindowAttributes? {
+    var attributes = XWindowAttributes()
+    return XGetWindowAttributes(display, window, &attributes) == 0 ? nil : attributes
+  }
+
+  /// Asks the window to close, as a window manager does for its close button.
+  public func close(_ window: Target) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window.id
+    event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", 0)
+    event.xclient.format = 32
+    event.xclient.data.l.0 = Int(XInternAtom(display, "WM_DELETE_WINDOW", 0))
+    XSendEvent(display, window.id, 0, 0, &event)
+    XSync(display, 0)
+  }
+
+  /// Gives a window another size, as a window manager does.
+  public func resize(_ window: Target, width: Int, height: Int) {
+    XResizeWindow(display, window.id, UInt32(width), UInt32(height))
+    XSync(display, 0)
+  }
+
+  // MARK: Hand
+
+  /// Moves the pointer to a place in a window, in pixels.
+  public func move(to place: Point, in window: Target) {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: CX11.Window = 0
+    XTranslateCoordinates(display, window.id, root, Int32(place.x), Int32(place.y), &x, &y, &child)
+    XTestFakeMotionEvent(display, -1, x, y, 0)
+    XSync(display, 0)
+  }
+
+  /// Holds a button down; 1 is the primary one.
+  public func press(button: UInt32 = 1) {
+    XTestFakeButtonEvent(display, button, 1, 0)
+    XSync(display, 0)
+  }
+
+  /// Lets a button go.
+  public func release(button: UInt32 = 1) {
+    XTestFakeButtonEvent(display, button, 0, 0)
+    XSync(display, 0)
+  }
+
+  /// Presses a key and lets it go; by its keysym, such as `XK_Escape`.
+  public func type(_ keysym: Int32) {
+    let code = UInt32(XKeysymToKeycode(display, KeySym(keysym)))
+    XTestFakeKeyEvent(display, code, 1, 0)
+    XTestFakeKeyEvent(display, code, 0, 0)
+    XSync(display, 0)
+  }
+
+  // MARK: Eye
+
+  /// What a window shows.
+  public func picture(of window: Target) throws(SupportError) -> Picture {
+    guard let attributes = attributes(of: window.id),
+      let image = XGetImage(
+        display, window.id, 0, 0, UInt32(attributes.width), UInt32(attributes.height), ~0, ZPixmap)
+    else { throw SupportError("the window can't be read") }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    let width = Int(attributes.width)
+    let height = Int(attributes.height)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        pixels.append(
+          UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xff_ffff))
+      }
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+}

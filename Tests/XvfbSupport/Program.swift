@@ -1,0 +1,50 @@
+import Glibc
+
+/// The program under test, run as a user would.
+public final class Program {
+  /// Where commands are looked for.
+  static var searchPath: String { getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin" }
+
+  /// The program's file, which the build puts beside the tests'.
+  static var file: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let tests = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/slipsheet"
+  }
+
+  private let process: ChildProcess
+  private let output: Descriptor
+  private let errors: Descriptor
+
+  /// Starts the program; without a display it has none, whatever the tests' own environment says.
+  public init(
+    _ arguments: [String], display: String? = nil, environment: [String: String] = [:]
+  ) throws(SupportError) {
+    var variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
+    variables["DISPLAY"] = display
+    variables.merge(environment) { $1 }
+    output = try .scratchFile()
+    errors = try .scratchFile()
+    process = try ChildProcess(Self.file, arguments, environment: variables, output: output, error: errors)
+  }
+
+  /// Waits for the program's end and gives its exit status; of a signal, 128 and the signal's number, as shells do.
+  public func exitStatus(before deadline: Deadline = Deadline()) throws(SupportError) -> Int {
+    switch try process.waitForEnd(before: deadline) {
+    case .exit(let status): Int(status)
+    case .signal(let signal): 128 + Int(signal)
+    }
+  }
+
+  /// Sends a signal, such as `SIGINT`.
+  public func send(_ signal: Int32) {
+    process.send(signal)
+  }
+
+  /// What it has written to its standard output so far.
+  public var standardOutput: String { String(decoding: output.contents(), as: UTF8.self) }
+  /// What it has written to its standard error so far.
+  public var standardError: String { String(decoding: errors.contents(), as: UTF8.self) }
+}

@@ -1,0 +1,36 @@
+/// An X server without a screen, for one test.
+public final class Xvfb {
+  /// What DISPLAY is to hold, such as `:99`.
+  public let name: String
+  private let shell: ChildProcess
+
+  /// Starts a server on a free display, with a screen of that many pixels.
+  public init(width: Int = 1920, height: Int = 1080) throws(SupportError) {
+    // The shell takes the server down when we let go of it, also when this process crashes.
+    let script = """
+      Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 \(width)x\(height)x24 3<&- &
+      exec >/dev/null
+      read -r _ <&3
+      kill $!
+      wait $!
+      """
+    let (ours, servers) = try Descriptor.pair()
+    let errors = try Descriptor.scratchFile()
+    shell = try ChildProcess(
+      "sh", ["-c", script], environment: ["PATH": Program.searchPath], output: servers, error: errors)
+    guard let number = try ours.line(before: Deadline()), !number.isEmpty else {
+      throw SupportError("Xvfb does not start: \(String(decoding: errors.contents(), as: UTF8.self))")
+    }
+    name = ":" + number
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Ends the server, as a crash of the display would: its clients lose their connections.
+  public func stop() {
+    shell.letGo()
+    _ = try? shell.waitForEnd(before: Deadline())
+  }
+}
