@@ -5,13 +5,13 @@ import Geometry
 struct Layer {
   /// What is seen inside the shape.
   enum Content {
-    /// A premultiplied pixel all over.
+    /// An opaque pixel all over.
     case color(UInt32)
     /// The pixel at (x, y) is the source's at (x - left, y - top).
     case pixels(Source, left: Int, top: Int)
     /// The source, stretched.
     case stretched(Source, Stretch)
-    /// A premultiplied pixel around a shape, which is spared.
+    /// An opaque pixel around a shape, which is spared.
     case shadow(SoftShadow, UInt32)
     /// The layers up to an index, which fade as one.
     case group(end: Int)
@@ -38,16 +38,16 @@ struct Layer {
 
   var content: Content
   var shape: RoundedShape
-  /// In 0...255; a colour and a shadow have it in their pixel.
-  var opacity: Int
+  /// How much of it covers what is behind, in 0...256.
+  var part: Int
   /// What may be changed.
   var bounds: PixelRect
 
   /// Whether nothing behind it is seen where its shape covers all.
   var isOpaque: Bool {
     switch content {
-    case .color(let pixel): pixel >> 24 == 255
-    case .pixels(let source, _, _), .stretched(let source, _): source.isOpaque && opacity == 255
+    case .color: part == 256
+    case .pixels(let source, _, _), .stretched(let source, _): source.isOpaque && part == 256
     case .shadow, .group: false
     }
   }

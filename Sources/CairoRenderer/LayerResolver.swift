@@ -18,38 +18,38 @@ struct LayerResolver {
     let rect = node.frame.scaled(by: scale)
     switch node.content {
     case .color(let color):
-      let pixel = Pixel.of(color, opacity: opacity)
-      return pixel >> 24 == 0 ? nil : layer(.color(pixel), node: node, rect: fitted(rect), opacity: 255)
+      let part = Pixel.part(color.alpha * opacity)
+      guard part > 0 else { return nil }
+      return layer(.color(Pixel.opaque(color)), node: node, rect: fitted(rect), part: part)
     case .bitmap(let bitmap, let part):
-      let part = part.scaled(by: bitmap.scale)
-      let opacity = Pixel.opacity(opacity)
-      guard opacity > 0, part.isFinite, !part.isEmpty else { return nil }
-      if let moved = moved(bitmap, part: part, node: node, rect: rect, opacity: opacity) { return moved }
-      let fitted = fitted(rect)
-      let stretch = Stretch(part: part, onto: rect)
-      return layer(.stretched(Layer.Source(bitmap), stretch), node: node, rect: fitted, opacity: opacity)
+      let crop = part.scaled(by: bitmap.scale)
+      let part = Pixel.part(opacity)
+      guard part > 0, crop.isFinite, !crop.isEmpty else { return nil }
+      if let moved = moved(bitmap, crop: crop, node: node, rect: rect, part: part) { return moved }
+      let content = Layer.Content.stretched(Layer.Source(bitmap), Stretch(crop, onto: rect))
+      return layer(content, node: node, rect: fitted(rect), part: part)
     }
   }
 
   /// The shadow that a node's layer casts.
   func shadow(_ node: Node, of layer: Layer, opacity: Double) -> Layer? {
     guard let shadow = node.shadow, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
-    let pixel = Pixel.of(shadow.color, opacity: max(0, min(1, node.opacity)) * opacity)
-    guard pixel >> 24 > 0 else { return nil }
+    let part = Pixel.part(shadow.color.alpha * max(0, min(1, node.opacity)) * opacity)
+    guard part > 0 else { return nil }
     let soft = SoftShadow(
       of: layer.shape, offset: shadow.offset * scale, deviation: max(0, shadow.blur) / 2 * scale)
     return Layer(
-      content: .shadow(soft, pixel), shape: layer.shape, opacity: 255,
+      content: .shadow(soft, Pixel.opaque(shadow.color)), shape: layer.shape, part: part,
       bounds: PixelRect(covering: soft.bounds).intersection(picture))
   }
 
   /// A bitmap whose pixels fit the frame but for less than one: moved to whole pixels, as it is.
-  private func moved(_ bitmap: Bitmap, part: Rect, node: Node, rect: Rect, opacity: Int) -> Layer? {
-    guard abs(rect.width - part.width) < 1, abs(rect.height - part.height) < 1 else { return nil }
+  private func moved(_ bitmap: Bitmap, crop: Rect, node: Node, rect: Rect, part: Int) -> Layer? {
+    guard abs(rect.width - crop.width) < 1, abs(rect.height - crop.height) < 1 else { return nil }
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let rounded = Rect(
-      x: part.minX.rounded(), y: part.minY.rounded(), width: max(1, part.width.rounded()),
-      height: max(1, part.height.rounded()))
+      x: crop.minX.rounded(), y: crop.minY.rounded(), width: max(1, crop.width.rounded()),
+      height: max(1, crop.height.rounded()))
     let pixels = PixelRect(covering: rounded)
     let target = Rect(
       x: rect.minX.rounded(), y: rect.minY.rounded(), width: rounded.width, height: rounded.height)
@@ -57,13 +57,13 @@ struct LayerResolver {
     guard pixels.intersection(whole) == pixels else { return nil }
     let content = Layer.Content.pixels(
       Layer.Source(bitmap), left: place.x - pixels.x, top: place.y - pixels.y)
-    return layer(content, node: node, rect: target, opacity: opacity)
+    return layer(content, node: node, rect: target, part: part)
   }
 
-  private func layer(_ content: Layer.Content, node: Node, rect: Rect, opacity: Int) -> Layer {
+  private func layer(_ content: Layer.Content, node: Node, rect: Rect, part: Int) -> Layer {
     let shape = RoundedShape(rect, radiusX: node.corners.x * scale, radiusY: node.corners.y * scale)
     return Layer(
-      content: content, shape: shape, opacity: opacity,
+      content: content, shape: shape, part: part,
       bounds: PixelRect(covering: rect).intersection(picture))
   }
 

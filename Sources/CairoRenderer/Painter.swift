@@ -36,7 +36,7 @@ struct Painter {
 
   /// Starts a cell with the layer that covers it, and says which layer comes next.
   ///
-  /// A colour over all of it, such as a backdrop, is drawn in the same pass.
+  /// A colour all over it, such as a backdrop, and an opaque picture over both are drawn in the same pass.
   private func replace(
     _ target: Row.Pixels, with first: Int, row: Int, columns: Range<Int>, scratch: Scratch
   ) -> Int {
@@ -53,17 +53,31 @@ struct Painter {
     case .shadow, .group:
       return first
     }
-    if first + 1 < layers.count, case .color(let pixel) = layers[first + 1].content {
-      let span = layers[first + 1].shape.span(row: row)
-      if span.coverage == 255, span.inner.lowerBound <= columns.lowerBound,
-        columns.upperBound <= span.inner.upperBound
-      {
-        Row.tint(target, from: source, count: columns.count, with: pixel)
-        return first + 2
-      }
+    guard covers(first + 1, row: row, columns: columns), case .color(let pixel) = layers[first + 1].content
+    else {
+      Row.copy(target, from: source, count: columns.count, mask: 0)
+      return first + 1
     }
-    Row.copy(target, from: source, count: columns.count, mask: 0)
-    return first + 1
+    let part = layers[first + 1].part
+    guard covers(first + 2, row: row, columns: columns),
+      case .pixels(let pixels, let left, let top) = layers[first + 2].content, pixels.isOpaque
+    else {
+      Row.tint(target, from: source, count: columns.count, with: pixel, part: part)
+      return first + 2
+    }
+    Row.tintAndMix(
+      target, from: source, under: pixel, pixelPart: part,
+      with: pixels.row(row &- top) + (columns.lowerBound &- left), part: layers[first + 2].part,
+      count: columns.count)
+    return first + 3
+  }
+
+  /// Whether a layer's shape covers some columns of a row wholly.
+  private func covers(_ index: Int, row: Int, columns: Range<Int>) -> Bool {
+    guard index < layers.count else { return false }
+    let span = layers[index].shape.span(row: row)
+    return span.coverage == 255 && span.inner.lowerBound <= columns.lowerBound
+      && columns.upperBound <= span.inner.upperBound
   }
 
   /// Draws layers over each other; `target` is the pixel of the first column.
@@ -81,13 +95,13 @@ struct Painter {
       if begin < end, row >= bounds.y, row < bounds.maxY {
         let pixels = target + (begin - columns.lowerBound)
         if next > index + 1 {
-          let opacity = layer.pointee.opacity
+          let part = layer.pointee.part
           let group = scratch.group(level)
           Row.fill(group, count: end - begin, with: 0)
           paint(
             (index + 1)..<next, row: row, columns: begin..<end, into: group, level: level + 1,
             scratch: scratch)
-          Row.over(pixels, with: group, count: end - begin, opacity: opacity)
+          Row.over(pixels, with: group, count: end - begin, part: part)
         } else {
           paint(layer.pointee, row: row, columns: begin..<end, into: pixels, scratch: scratch)
         }
@@ -100,7 +114,8 @@ struct Painter {
     _ layer: Layer, row: Int, columns: Range<Int>, into target: Row.Pixels, scratch: Scratch
   ) {
     if case .shadow(let shadow, let pixel) = layer.content {
-      paint(shadow, pixel: pixel, row: row, columns: columns, into: target, scratch: scratch)
+      paint(
+        shadow, pixel: pixel, part: layer.part, row: row, columns: columns, into: target, scratch: scratch)
       return
     }
     let span = layer.shape.span(row: row)
@@ -117,15 +132,15 @@ struct Painter {
       for edge in [leading, trailing] where !edge.isEmpty {
         layer.shape.coverage(of: edge, row: row, into: scratch.coverage)
         Row.cover(
-          pixels + (edge.lowerBound - whole.lowerBound), with: pixel, coverage: scratch.coverage,
-          count: edge.count)
+          pixels + (edge.lowerBound - whole.lowerBound), with: pixel, part: layer.part,
+          coverage: scratch.coverage, count: edge.count)
       }
       let pixels = pixels + (inner.lowerBound - whole.lowerBound)
-      let covered = Pixel.scaled(pixel, by: span.coverage)
-      if covered >> 24 == 255 {
-        Row.fill(pixels, count: inner.count, with: covered)
+      let part = Pixel.part(layer.part, coverage: span.coverage)
+      if part == 256 {
+        Row.fill(pixels, count: inner.count, with: pixel)
       } else {
-        Row.tint(pixels, from: pixels, count: inner.count, with: covered)
+        Row.tint(pixels, from: pixels, count: inner.count, with: pixel, part: part)
       }
       return
     case .pixels(let content, let left, let top):
@@ -142,17 +157,19 @@ struct Painter {
       layer.shape.coverage(of: edge, row: row, into: scratch.coverage)
       let begin = edge.lowerBound - whole.lowerBound
       for index in 0..<edge.count {
-        let part = Pixel.product(Int(scratch.coverage[index]), layer.opacity)
-        let above = Pixel.scaled(source[begin + index] | mask, by: part)
-        pixels[begin + index] = Pixel.over(above, pixels[begin + index])
+        let part = Pixel.part(layer.part, coverage: Int(scratch.coverage[index]))
+        let above = source[begin + index] | mask
+        let below = pixels[begin + index]
+        pixels[begin + index] =
+          mask == 0 ? Pixel.over(above, below, part: part) : Pixel.mixed(above, below, part: part)
       }
     }
     guard !inner.isEmpty else { return }
     let begin = inner.lowerBound - whole.lowerBound
-    let part = Pixel.product(span.coverage, layer.opacity)
+    let part = Pixel.part(layer.part, coverage: span.coverage)
     if mask == 0 {
-      Row.over(pixels + begin, with: source + begin, count: inner.count, opacity: part)
-    } else if part == 255 {
+      Row.over(pixels + begin, with: source + begin, count: inner.count, part: part)
+    } else if part == 256 {
       Row.copy(pixels + begin, from: source + begin, count: inner.count, mask: mask)
     } else {
       Row.mix(pixels + begin, with: source + begin, count: inner.count, part: part, mask: mask)
@@ -160,7 +177,7 @@ struct Painter {
   }
 
   private func paint(
-    _ shadow: SoftShadow, pixel: UInt32, row: Int, columns: Range<Int>, into target: Row.Pixels,
+    _ shadow: SoftShadow, pixel: UInt32, part: Int, row: Int, columns: Range<Int>, into target: Row.Pixels,
     scratch: Scratch
   ) {
     let span = shadow.shape.span(row: row)
@@ -179,11 +196,12 @@ struct Painter {
         let begin = spared.lowerBound - side.lowerBound
         for index in 0..<spared.count {
           let rest = 255 - Int(shape[index])
-          scratch.coverage[begin + index] = UInt8(Pixel.product(Int(scratch.coverage[begin + index]), rest))
+          let part = Pixel.part(rest + rest >> 7, coverage: Int(scratch.coverage[begin + index]))
+          scratch.coverage[begin + index] = UInt8(min(255, part))
         }
       }
       Row.cover(
-        target + (side.lowerBound - columns.lowerBound), with: pixel, coverage: scratch.coverage,
+        target + (side.lowerBound - columns.lowerBound), with: pixel, part: part, coverage: scratch.coverage,
         count: side.count)
     }
   }

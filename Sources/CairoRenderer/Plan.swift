@@ -105,7 +105,7 @@ struct Plan {
     layers.append(
       Layer(
         content: .group(end: head), shape: RoundedShape(.zero, radiusX: 0, radiusY: 0),
-        opacity: Pixel.opacity(opacity), bounds: empty))
+        part: Pixel.part(opacity), bounds: empty))
     add(items, resolver: resolver, opacity: 1, depth: level + 1)
     layers[head].content = .group(end: layers.count)
     layers[head].bounds = layers[(head + 1)...].reduce(empty) { $0.union($1.bounds) }

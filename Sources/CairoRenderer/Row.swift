@@ -4,10 +4,6 @@ import Glibc
 enum Row {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
-  /// Eight pixels; each lane holds two channels.
-  private typealias Lanes = SIMD16<UInt16>
-  private static let step = 8
-
   /// Fills a run with one pixel.
   static func fill(_ target: Pixels, count: Int, with pixel: UInt32) {
     target.update(repeating: pixel, count: count)
@@ -22,34 +18,34 @@ enum Row {
     for index in 0..<count { target[index] = source[index] | mask }
   }
 
-  /// Copies a run under one premultiplied pixel; source and target may be the same.
-  static func tint(_ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32) {
-    let rest = 255 &- UInt16(truncatingIfNeeded: pixel &>> 24)
-    let color = unsafeBitCast(SIMD8<UInt32>(repeating: pixel), to: Lanes.self)
+  /// Copies a run under a part of one opaque pixel; source and target may be the same.
+  static func tint(_ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32, part: Int) {
+    let vector = PixelVector()
+    let veil = vector.veil(pixel, part: part)
     var index = 0
-    while index &+ step <= count {
-      let below = load(source + index)
-      store(color &+ packed(low(below) &* rest, high(below) &* rest), to: target + index)
-      index &+= step
+    while index &+ PixelVector.count <= count {
+      let below = vector.split(source + index)
+      vector.store(vector.mixed(below, under: veil), to: target + index)
+      index &+= PixelVector.count
     }
     while index < count {
-      target[index] = Pixel.over(pixel, source[index])
+      target[index] = Pixel.mixed(pixel, source[index], part: part)
       index &+= 1
     }
   }
 
-  /// Draws a run of opaque pixels over another with an opacity in 0...255; `mask` sets their alpha bytes.
+  /// Draws a part of a run of opaque pixels over another; `mask` sets their alpha bytes.
   static func mix(_ target: Pixels, with source: Pixels, count: Int, part: Int, mask: UInt32) {
-    let share = UInt16(truncatingIfNeeded: part)
-    let rest = 255 &- share
-    let alpha = unsafeBitCast(SIMD8<UInt32>(repeating: mask), to: Lanes.self)
+    let vector = PixelVector()
+    let share = vector.all(part)
+    let rest = vector.all(256 &- part)
+    let alpha = vector.pixels(mask)
     var index = 0
-    while index &+ step <= count {
-      let above = load(source + index) | alpha
-      let below = load(target + index)
-      let sum = packed(low(above) &* share &+ low(below) &* rest, high(above) &* share &+ high(below) &* rest)
-      store(sum, to: target + index)
-      index &+= step
+    while index &+ PixelVector.count <= count {
+      let above = vector.split(source + index, or: alpha)
+      let below = vector.split(target + index)
+      vector.store(vector.mixed(above, share, below, rest), to: target + index)
+      index &+= PixelVector.count
     }
     while index < count {
       target[index] = Pixel.mixed(source[index] | mask, target[index], part: part)
@@ -57,84 +53,80 @@ enum Row {
     }
   }
 
-  /// Draws a run of premultiplied pixels over another with an opacity in 0...255.
-  static func over(_ target: Pixels, with source: Pixels, count: Int, opacity: Int) {
-    let share = UInt16(truncatingIfNeeded: opacity)
+  /// `tint` and `mix` in one pass, for the frame of a dragged panel: presenter, backdrop, panel.
+  static func tintAndMix(
+    _ target: Pixels, from source: Pixels, under pixel: UInt32, pixelPart: Int, with above: Pixels,
+    part: Int, count: Int
+  ) {
+    let vector = PixelVector()
+    let veil = vector.veil(pixel, part: pixelPart)
+    let share = vector.all(part)
+    let rest = vector.all(256 &- part)
     var index = 0
-    while index &+ step <= count {
-      var above = load(source + index)
-      if opacity < 255 { above = packed(low(above) &* share, high(above) &* share) }
-      store(drawn(above, over: load(target + index)), to: target + index)
-      index &+= step
+    while index &+ PixelVector.count <= count {
+      let below = vector.parted(vector.mixed(vector.split(source + index), under: veil))
+      vector.store(vector.mixed(vector.split(above + index), share, below, rest), to: target + index)
+      index &+= PixelVector.count
     }
     while index < count {
-      target[index] = Pixel.over(Pixel.scaled(source[index], by: opacity), target[index])
+      let below = Pixel.mixed(pixel, source[index], part: pixelPart)
+      target[index] = Pixel.mixed(above[index], below, part: part)
       index &+= 1
     }
   }
 
-  /// Draws one premultiplied pixel over a run, with a coverage for each.
-  static func cover(
-    _ target: Pixels, with pixel: UInt32, coverage: UnsafePointer<UInt8>, count: Int
-  ) {
-    let color = unsafeBitCast(SIMD8<UInt32>(repeating: pixel), to: Lanes.self)
+  /// Draws a part of a run of premultiplied pixels over another.
+  static func over(_ target: Pixels, with source: Pixels, count: Int, part: Int) {
+    let vector = PixelVector()
+    let share = vector.all(part)
     var index = 0
-    while index &+ step <= count {
-      let bytes = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
-      let wide = SIMD8<UInt32>(truncatingIfNeeded: bytes)
-      let share = unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
-      let above = packed(low(color) &* share, high(color) &* share)
-      store(drawn(above, over: load(target + index)), to: target + index)
-      index &+= step
+    while index &+ PixelVector.count <= count {
+      let above = vector.scaled(vector.split(source + index), by: share)
+      vector.store(vector.drawn(above, over: vector.split(target + index)), to: target + index)
+      index &+= PixelVector.count
     }
     while index < count {
-      target[index] = Pixel.over(Pixel.scaled(pixel, by: Int(coverage[index])), target[index])
+      target[index] = Pixel.over(source[index], target[index], part: part)
+      index &+= 1
+    }
+  }
+
+  /// Draws a part of one opaque pixel over a run, with a coverage for each.
+  static func cover(
+    _ target: Pixels, with pixel: UInt32, part: Int, coverage: UnsafePointer<UInt8>, count: Int
+  ) {
+    let vector = PixelVector()
+    let color = vector.parted(vector.pixels(pixel))
+    let all = vector.all(part)
+    let whole = vector.all(256)
+    var index = 0
+    while index &+ PixelVector.count <= count {
+      let share = vector.parts(coverage + index, of: all)
+      vector.store(
+        vector.mixed(color, share, vector.split(target + index), whole &- share), to: target + index)
+      index &+= PixelVector.count
+    }
+    while index < count {
+      let share = Pixel.part(part, coverage: Int(coverage[index]))
+      target[index] = Pixel.mixed(pixel, target[index], part: share)
       index &+= 1
     }
   }
 
   /// A run between two others, at a place in 256ths.
   static func between(_ target: Pixels, _ a: Pixels, _ b: Pixels, count: Int, at fraction: Int) {
-    let share = UInt16(truncatingIfNeeded: fraction)
-    let rest = 256 &- share
-    let half = Lanes(repeating: 128)
+    let vector = PixelVector()
+    let share = vector.all(fraction)
+    let rest = vector.all(256 &- fraction)
     var index = 0
-    while index &+ step <= count {
-      let first = load(a + index)
-      let second = load(b + index)
-      let even = (low(first) &* rest &+ low(second) &* share &+ half) &>> 8
-      let odd = (high(first) &* rest &+ high(second) &* share &+ half) & 0xFF00
-      store(even | odd, to: target + index)
-      index &+= step
+    while index &+ PixelVector.count <= count {
+      let mixed = vector.mixed(vector.split(b + index), share, vector.split(a + index), rest)
+      vector.store(mixed, to: target + index)
+      index &+= PixelVector.count
     }
     while index < count {
-      target[index] = Pixel.between(a[index], b[index], at: fraction)
+      target[index] = Pixel.mixed(b[index], a[index], part: fraction)
       index &+= 1
     }
-  }
-
-  @inline(__always) private static func drawn(_ above: Lanes, over below: Lanes) -> Lanes {
-    let alpha = unsafeBitCast(above, to: SIMD8<UInt32>.self) &>> 24
-    let rest = Lanes(repeating: 255) &- unsafeBitCast(alpha | alpha &<< 16, to: Lanes.self)
-    return above &+ packed(low(below) &* rest, high(below) &* rest)
-  }
-
-  @inline(__always) private static func low(_ lanes: Lanes) -> Lanes { lanes & 0x00FF }
-
-  @inline(__always) private static func high(_ lanes: Lanes) -> Lanes { lanes &>> 8 }
-
-  /// Two sums of at most 255 x 255 a lane, divided by 255, rounded, and put side by side.
-  @inline(__always) private static func packed(_ low: Lanes, _ high: Lanes) -> Lanes {
-    let even = low &+ 128
-    let odd = high &+ 128
-    return (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
-  }
-
-  @inline(__always) private static func load(_ pixels: Pixels) -> Lanes {
-    UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always) private static func store(_ lanes: Lanes, to pixels: Pixels) {
-    UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
   }
 }

@@ -10,7 +10,7 @@ struct Stretch {
   private let stepY: Int
 
   /// Maps a part of a source onto a rectangle, both in pixels.
-  init(part: Rect, onto rect: Rect) {
+  init(_ part: Rect, onto rect: Rect) {
     let one = 4_294_967_296.0
     func fixed(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value)) * one) }
     let ratioX = part.width / rect.width
@@ -45,7 +45,7 @@ struct Stretch {
     for index in 0..<pixels.count {
       let place = max(0, min(limit, u))
       let x = place &>> 32
-      target[index] = Pixel.between(line[x], line[min(x &+ 1, lastX)], at: place &>> 24 & 255) | mask
+      target[index] = mask | Pixel.mixed(line[min(x &+ 1, lastX)], line[x], part: place &>> 24 & 255)
       u &+= stepX
     }
   }

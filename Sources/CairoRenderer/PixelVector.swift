@@ -1,0 +1,90 @@
+/// Arithmetic on eight pixels; a lane holds two channels, or one where they are parted.
+///
+/// The constants are members so that debug builds, too, make them once a run.
+struct PixelVector {
+  typealias Lanes = SIMD16<UInt16>
+
+  /// Eight pixels with one channel a lane.
+  struct Parted {
+    /// Blue and red.
+    var even: Lanes
+    /// Green and alpha.
+    var odd: Lanes
+  }
+
+  /// A part of one pixel, and what it leaves of others.
+  struct Veil {
+    var color: Parted
+    var rest: Lanes
+  }
+
+  /// Pixels in a vector.
+  static let count = 8
+
+  private let bytes = Lanes(repeating: 0x00FF)
+  private let highBytes = Lanes(repeating: 0xFF00)
+  private let eight = Lanes(repeating: 8)
+  private let half = Lanes(repeating: 128)
+
+  @inline(__always) func all(_ value: Int) -> Lanes { Lanes(repeating: UInt16(truncatingIfNeeded: value)) }
+
+  @inline(__always) func pixels(_ pixel: UInt32) -> Lanes {
+    unsafeBitCast(SIMD8<UInt32>(repeating: pixel), to: Lanes.self)
+  }
+
+  @inline(__always) func load(_ pixels: Row.Pixels) -> Lanes {
+    UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always) func store(_ lanes: Lanes, to pixels: Row.Pixels) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  @inline(__always) func parted(_ lanes: Lanes) -> Parted {
+    Parted(even: lanes & bytes, odd: lanes &>> eight)
+  }
+
+  @inline(__always) func split(_ pixels: Row.Pixels) -> Parted { parted(load(pixels)) }
+
+  @inline(__always) func split(_ pixels: Row.Pixels, or mask: Lanes) -> Parted { parted(load(pixels) | mask) }
+
+  /// A part in 0...256 of one pixel, with the half that rounds what is added to it.
+  @inline(__always) func veil(_ pixel: UInt32, part: Int) -> Veil {
+    let color = parted(pixels(pixel))
+    let share = all(part)
+    return Veil(
+      color: Parted(even: color.even &* share &+ half, odd: color.odd &* share &+ half),
+      rest: all(256 &- part))
+  }
+
+  @inline(__always) func mixed(_ below: Parted, under veil: Veil) -> Lanes {
+    let even = (below.even &* veil.rest &+ veil.color.even) &>> eight
+    return even | (below.odd &* veil.rest &+ veil.color.odd) & highBytes
+  }
+
+  @inline(__always) func mixed(_ above: Parted, _ share: Lanes, _ below: Parted, _ rest: Lanes) -> Lanes {
+    let even = (above.even &* share &+ below.even &* rest &+ half) &>> eight
+    return even | (above.odd &* share &+ below.odd &* rest &+ half) & highBytes
+  }
+
+  @inline(__always) func scaled(_ lanes: Parted, by share: Lanes) -> Lanes {
+    (lanes.even &* share &+ half) &>> eight | (lanes.odd &* share &+ half) & highBytes
+  }
+
+  /// Premultiplied pixels over others; what is left of those is divided by 255 and rounded.
+  @inline(__always) func drawn(_ above: Lanes, over below: Parted) -> Lanes {
+    let alpha = unsafeBitCast(above, to: SIMD8<UInt32>.self) &>> 24
+    let rest = bytes &- unsafeBitCast(alpha | alpha &<< 16, to: Lanes.self)
+    let even = below.even &* rest &+ half
+    let odd = below.odd &* rest &+ half
+    return above &+ ((even &+ even &>> eight) &>> eight | (odd &+ odd &>> eight) & highBytes)
+  }
+
+  /// Eight coverages in 0...255 of a part in 0...256, as parts.
+  @inline(__always) func parts(_ coverage: UnsafePointer<UInt8>, of part: Lanes) -> Lanes {
+    let wide = SIMD8<UInt32>(
+      truncatingIfNeeded: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self))
+    let share = unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
+    return ((share &+ share &>> 7) &* part &+ half) &>> eight
+  }
+}
