@@ -9,7 +9,7 @@ struct XvfbTests {
     let second = try Xvfb(width: 400, height: 900)
     #expect(first.name != second.name)
     _ = try Desktop(second)
-    second.stop()
+    second.kill()
     #expect(throws: SupportError.self) { try Desktop(second) }
     _ = try Desktop(first)
   }

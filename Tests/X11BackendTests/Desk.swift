@@ -4,13 +4,14 @@ import Gestures
 import Motion
 import Testing
 import Windowing
+import XvfbSupport
 
 @testable import X11Backend
 
 /// A server, a loop, one window that draws plain colours, and a second program.
 @MainActor
 final class Desk {
-  let server: XvfbServer
+  let server: Xvfb
   let loop = MainLoop()
   let display: X11Display
   let window: X11Window
@@ -23,9 +24,9 @@ final class Desk {
 
   init(
     size: Size = Size(width: 300, height: 200), scale: Double? = nil, without missing: Set<X11Extension> = [],
-    server: XvfbServer? = nil
+    server: Xvfb? = nil
   ) throws {
-    let server = try server ?? XvfbServer()
+    let server = try server ?? Xvfb()
     self.server = server
     display = try X11Display(name: server.name, loop: loop, without: missing)
     client = try XClient(server)

@@ -1,13 +1,14 @@
 import CX11
 import CXTest
+import XvfbSupport
 
 /// Another program on the same display: moves the mouse, presses keys, and looks at what is on the screen.
 final class XClient {
   private let display: OpaquePointer
 
-  init(_ server: XvfbServer) throws {
+  init(_ server: Xvfb) throws {
     guard let display = XOpenDisplay(server.name) else {
-      throw XvfbServer.Failure(description: "no second connection to \(server.name)")
+      throw SupportError("no second connection to \(server.name)")
     }
     self.display = display
     // A test may end its server before this connection.

@@ -4,7 +4,7 @@ import Geometry
 
 /// A client of a display that does what a person and a window manager do there: press, move, type, close, look.
 ///
-/// Its steps return once the server has carried them out. It keeps the server; it must not outlive a `stop`.
+/// Its steps return once the server has carried them out. It keeps the server; it must not outlive a `kill`.
 public final class Desktop {
   /// A window of the program under test.
   public struct Target: Equatable, Sendable {

@@ -3,7 +3,8 @@ public struct SupportError: Error, CustomStringConvertible {
   /// One sentence.
   public let description: String
 
-  init(_ description: String) {
+  /// Makes an error of a sentence.
+  public init(_ description: String) {
     self.description = description
   }
 }

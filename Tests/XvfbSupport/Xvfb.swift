@@ -5,10 +5,12 @@ public final class Xvfb {
   private let shell: ChildProcess
 
   /// Starts a server on a free display, with a screen of that many pixels.
-  public init(width: Int = 1920, height: Int = 1080) throws(SupportError) {
+  public init(
+    width: Int = 1920, height: Int = 1080, depth: Int = 24, _ arguments: [String] = []
+  ) throws(SupportError) {
     // The shell takes the server down when we let go of it, also when this process crashes.
     let script = """
-      Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 \(width)x\(height)x24 3<&- &
+      Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 \(width)x\(height)x\(depth) "$@" 3<&- &
       exec >/dev/null
       read -r _ <&3
       kill $!
@@ -17,7 +19,8 @@ public final class Xvfb {
     let (ours, servers) = try Descriptor.pair()
     let errors = try Descriptor.scratchFile()
     shell = try ChildProcess(
-      "sh", ["-c", script], environment: ["PATH": Program.searchPath], output: servers, error: errors)
+      "sh", ["-c", script, "sh"] + arguments, environment: ["PATH": Program.searchPath], output: servers,
+      error: errors)
     guard let number = try ours.line(before: Deadline()), !number.isEmpty else {
       throw SupportError("Xvfb does not start: \(String(decoding: errors.contents(), as: UTF8.self))")
     }
@@ -25,11 +28,11 @@ public final class Xvfb {
   }
 
   deinit {
-    stop()
+    kill()
   }
 
   /// Ends the server, as a crash of the display would: its clients lose their connections.
-  public func stop() {
+  public func kill() {
     shell.letGo()
     _ = try? shell.waitForEnd(before: Deadline())
   }
