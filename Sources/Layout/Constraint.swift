@@ -32,12 +32,14 @@ public struct Constraint: Hashable, Sendable {
 
   /// Whether both ask the same in the same words; the label doesn't count.
   public static func == (a: Constraint, b: Constraint) -> Bool {
-    a.expression == b.expression && a.relation == b.relation && a.strength == b.strength
+    a.expression.terms == b.expression.terms && a.expression.constant == b.expression.constant
+      && a.relation == b.relation && a.strength == b.strength
   }
 
   /// Feeds what equality looks at to a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(expression)
+    hasher.combine(expression.terms)
+    hasher.combine(expression.constant)
     hasher.combine(relation)
     hasher.combine(strength)
   }

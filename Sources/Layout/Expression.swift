@@ -1,5 +1,7 @@
 /// A sum of terms and a constant.
-public struct Expression: Hashable, Sendable {
+///
+/// It isn't `Equatable`, so that `==` between two of them always means a constraint.
+public struct Expression: Sendable {
   /// What is summed up; a variable may stand in several.
   public var terms: [Term]
   /// What is added to the terms.

@@ -11,6 +11,19 @@ extension Solver {
     guard constraint.strength.isValid else { throw .badStrength(named(constraint)) }
   }
 
+  /// Adds a constraint; where it is refused, the open journal knows what to take back.
+  mutating func insert(_ constraint: Constraint) throws(SolverError) {
+    try check(constraint)
+    let hash = take(constraint)
+    if find(constraint, hash) != nil { throw .duplicate(named(constraint)) }
+    let added = tableau.add(
+      constant: constraint.expression.constant, relation: constraint.relation, strength: constraint.strength,
+      role: .constraint, hash: hash)
+    guard let added else { throw .unsatisfiable(named(constraint), conflicting: conflict(constraint)) }
+    index.insert(added, in: tableau.residuals)
+    if !constraint.label.isEmpty { labels[added] = constraint.label }
+  }
+
   /// Makes a constraint's terms the tableau's incoming ones, each variable once; returns the constraint's hash.
   mutating func take(_ constraint: Constraint) -> UInt64 {
     tableau.incoming.removeAll()

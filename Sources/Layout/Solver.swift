@@ -49,15 +49,32 @@ public struct Solver: ~Copyable {
   ///
   /// Throws `unsatisfiable`, `duplicate`, `badStrength`, `notFinite`, `unknownVariable`.
   public mutating func add(_ constraint: Constraint) throws(SolverError) {
-    try check(constraint)
-    let hash = take(constraint)
-    if find(constraint, hash) != nil { throw .duplicate(named(constraint)) }
-    let added = tableau.add(
-      constant: constraint.expression.constant, relation: constraint.relation, strength: constraint.strength,
-      role: .constraint, hash: hash)
-    guard let added else { throw .unsatisfiable(named(constraint), conflicting: conflict(constraint)) }
-    index.insert(added, in: tableau.residuals)
-    if !constraint.label.isEmpty { labels[added] = constraint.label }
+    if constraint.strength.isRequired {
+      try add([constraint])
+    } else {
+      try insert(constraint)
+    }
+  }
+
+  /// Adds constraints one after the other and solves: all of them, or, where one is refused, none.
+  ///
+  /// Throws what adding the refused one alone throws.
+  public mutating func add(_ constraints: [Constraint]) throws(SolverError) {
+    tableau.journal.open(serial: tableau.serial)
+    do {
+      for constraint in constraints {
+        try insert(constraint)
+      }
+    } catch {
+      for place in 0..<tableau.journal.newResiduals.count {
+        let added = tableau.journal.newResiduals[place]
+        index.remove(added, in: tableau.residuals)
+        labels[added] = nil
+      }
+      tableau.undo()
+      throw error
+    }
+    tableau.commit()
   }
 
   /// Removes a constraint and solves.

@@ -18,6 +18,8 @@ struct Journal: ~Copyable {
   var columns = Buffer<SavedColumn>()
   var newRows = Buffer<Int32>()
   var newColumns = Buffer<Int32>()
+  var newResiduals = Buffer<Int32>()
+  private(set) var serial: Int64 = 0
   private var rowStamps = Buffer<Int>()
   private var columnStamps = Buffer<Int>()
   private var stamp = 0
@@ -29,14 +31,16 @@ struct Journal: ~Copyable {
     columnStamps.extend(to: columns, with: 0)
   }
 
-  mutating func open() {
+  mutating func open(serial: Int64) {
     isOpen = true
+    self.serial = serial
     stamp += 1
     rows.removeAll()
     entries.removeAll()
     columns.removeAll()
     newRows.removeAll()
     newColumns.removeAll()
+    newResiduals.removeAll()
   }
 
   mutating func close() {
@@ -47,6 +51,10 @@ struct Journal: ~Copyable {
     guard isOpen else { return }
     rowStamps[row] = stamp
     newRows.append(row)
+  }
+
+  mutating func noteNew(residual: Int32) {
+    if isOpen { newResiduals.append(residual) }
   }
 
   mutating func noteNew(column: Int32) {

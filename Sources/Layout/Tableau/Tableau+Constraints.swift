@@ -6,24 +6,26 @@ extension Tableau {
   private static var tolerance: Double { 1e-9 }
 
   /// Adds the constraint that stands in `incoming`; returns its residual, or nil if it conflicts with others.
+  ///
+  /// A required one needs an open journal: the caller reads `conflict` and takes the call back.
   mutating func add(
     constant: Double, relation: Relation, strength: Strength, role: Role, hash: UInt64
   ) -> Int32? {
     let index = addResidual(
       constant: constant, relation: relation, strength: strength, role: role, hash: hash)
-    if strength.isRequired { journal.open() }
+    journal.noteNew(residual: index)
     let row = addRow(.residual(index), value: evaluate(index).value)
     fill(row)
-    guard admit(row), settle() || !strength.isRequired else {
-      undo()
-      discardTerms(index)
-      release(index)
-      serial -= 1
-      return nil
-    }
+    let isSettled = admit(row) && settle(stopping: strength.isRequired)
+    if !isSettled && strength.isRequired { return nil }
+    if !journal.isOpen { dropLoose() }
+    return index
+  }
+
+  /// Keeps what was added since the journal was opened.
+  mutating func commit() {
     journal.close()
     dropLoose()
-    return index
   }
 
   /// Takes a constraint out; its variables stay where they are unless something else moves them.
@@ -40,10 +42,9 @@ extension Tableau {
       residuals[index].above = .none
       gaining.append(column)
       discardTerms(index)
-      if residuals[index].role == .unused { gaining.removeAll() }
     }
     improve()
-    _ = settle()
+    _ = settle(stopping: false)
     dropLoose()
   }
 
@@ -96,14 +97,14 @@ extension Tableau {
   }
 
   /// Gives a residual's slot back.
-  private mutating func release(_ index: Int32) {
+  mutating func release(_ index: Int32) {
     residuals[index].role = .unused
     residuals[index].seat = .none
     freeResiduals.append(index)
   }
 
   /// Forgets a residual's terms, and the rows of variables that nothing uses any more.
-  private mutating func discardTerms(_ index: Int32) {
+  mutating func discardTerms(_ index: Int32) {
     let terms = residuals[index].terms
     for place in terms.start..<terms.end {
       let variable = factors.values[place].variable

@@ -15,8 +15,8 @@ extension Tableau {
   /// Values below this part of the summands can't be told from 0.
   private static var noise: Double { 1e-12 }
 
-  /// Brings all rows into their limits; returns whether that was possible.
-  mutating func settle() -> Bool {
+  /// Brings all rows into their limits; returns whether that was possible, at once where it is not and `stopping`.
+  mutating func settle(stopping: Bool) -> Bool {
     var steps = 0
     let patience = 100 + 2 * rows.count
     var isPossible = true
@@ -26,7 +26,7 @@ extension Tableau {
       let upward = rows[row].value < rows[row].low
       if isNoise(row) { continue }
       if !relieve(row, upward: upward) { isPossible = false }
-      if !isPossible && journal.isOpen { return false }
+      if !isPossible && stopping { return false }
     }
     return isPossible
   }

@@ -2,7 +2,7 @@
 extension Tableau {
   /// Brings everything into its limits after suggestions.
   mutating func refresh() {
-    if !waiting.isEmpty { _ = settle() }
+    if !waiting.isEmpty { _ = settle(stopping: false) }
   }
 
   /// Names every variable whose value isn't the one reported before.

@@ -1,6 +1,6 @@
 /// Taking back a call that failed.
 extension Tableau {
-  /// Puts every row and column back as it was when the journal was opened.
+  /// Puts everything back as it was when the journal was opened.
   mutating func undo() {
     journal.close()
     for index in 0..<waiting.count {
@@ -28,6 +28,13 @@ extension Tableau {
       seat(columns[column].quantity, at: .none)
       removeColumn(column)
     }
+    while !journal.newResiduals.isEmpty {
+      let residual = journal.newResiduals.removeLast()
+      discardTerms(residual)
+      release(residual)
+    }
+    emptied.removeAll()
+    serial = journal.serial
   }
 
   private mutating func clear(_ row: Int32) {
