@@ -9,6 +9,9 @@ public struct Deadline: Sendable {
     end = .now + patience
   }
 
+  /// Whether it has passed.
+  var isOver: Bool { end < .now }
+
   /// Waits until a descriptor can be read or has ended; false when the deadline comes first.
   func waitForInput(on descriptor: Int32) -> Bool {
     while true {

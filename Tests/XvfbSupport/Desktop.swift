@@ -120,9 +120,9 @@ public final class Desktop {
     XSync(display, 0)
   }
 
-  /// Presses a key and lets it go; by its keysym, such as `XK_Escape`.
-  public func type(_ keysym: Int32) {
-    let code = UInt32(XKeysymToKeycode(display, KeySym(keysym)))
+  /// Presses a key and lets it go; by its keysym's name, such as `Escape`.
+  public func type(_ key: String) {
+    let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
     XTestFakeKeyEvent(display, code, 1, 0)
     XTestFakeKeyEvent(display, code, 0, 0)
     XSync(display, 0)
@@ -130,8 +130,19 @@ public final class Desktop {
 
   // MARK: Eye
 
+  /// What a window shows once that satisfies a condition.
+  public func picture(
+    of window: Target, before deadline: Deadline = Deadline(), where isWanted: (Screenshot) -> Bool
+  ) throws(SupportError) -> Screenshot {
+    while true {
+      let picture = try picture(of: window)
+      if isWanted(picture) { return picture }
+      if deadline.isOver { throw SupportError("the window did not show it in time") }
+    }
+  }
+
   /// What a window shows.
-  public func picture(of window: Target) throws(SupportError) -> Picture {
+  public func picture(of window: Target) throws(SupportError) -> Screenshot {
     guard let attributes = attributes(of: window.id),
       let image = XGetImage(
         display, window.id, 0, 0, UInt32(attributes.width), UInt32(attributes.height), ~0, ZPixmap)
@@ -147,6 +158,6 @@ public final class Desktop {
           UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xff_ffff))
       }
     }
-    return Picture(width: width, height: height, pixels: pixels)
+    return Screenshot(width: width, height: height, pixels: pixels)
   }
 }

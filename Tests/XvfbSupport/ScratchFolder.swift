@@ -14,7 +14,7 @@ public final class ScratchFolder {
 
   deinit {
     guard let none = try? Descriptor.scratchFile() else { return }
-    let environment = ["PATH": Program.searchPath]
+    let environment = ["PATH": RunningProgram.searchPath]
     let removal = try? ChildProcess("rm", ["-rf", path], environment: environment, output: none, error: none)
     _ = try? removal?.waitForEnd(before: Deadline())
   }

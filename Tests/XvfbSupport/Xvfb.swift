@@ -19,7 +19,8 @@ public final class Xvfb {
     let (ours, servers) = try Descriptor.pair()
     let errors = try Descriptor.scratchFile()
     shell = try ChildProcess(
-      "sh", ["-c", script, "sh"] + arguments, environment: ["PATH": Program.searchPath], output: servers,
+      "sh", ["-c", script, "sh"] + arguments, environment: ["PATH": RunningProgram.searchPath],
+      output: servers,
       error: errors)
     guard let number = try ours.line(before: Deadline()), !number.isEmpty else {
       throw SupportError("Xvfb does not start: \(String(decoding: errors.contents(), as: UTF8.self))")

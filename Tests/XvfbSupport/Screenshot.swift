@@ -1,5 +1,5 @@
 /// What a window showed at one moment.
-public struct Picture: Equatable, Sendable {
+public struct Screenshot: Equatable, Sendable {
   /// In pixels.
   public let width: Int
   /// In pixels.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The program under test, run as a user would.
-public final class Program {
+public final class RunningProgram {
   /// Where commands are looked for.
   static var searchPath: String { getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin" }
 
