@@ -43,6 +43,15 @@ public struct Replay {
     return session.isAtRest(at: time) || time >= lastEventTime + Self.patience
   }
 
+  /// Runs to the end without samples and returns the moment from which nothing happens any more.
+  public mutating func runToRest() -> Instant {
+    _ = advance(to: lastEventTime)
+    while let deadline = session.nextDeadline, deadline <= lastEventTime + Self.patience {
+      _ = advance(to: deadline)
+    }
+    return session.now
+  }
+
   /// Runs to the end with a sample at k/`framesPerSecond` for k = 0, 1, and so on.
   public mutating func run(framesPerSecond: Double, _ tell: (Moment) throws -> Void) rethrows {
     var frame = 0

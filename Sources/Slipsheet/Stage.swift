@@ -27,7 +27,7 @@ public final class Stage {
   var session: Session
   /// The time of the last frame that was shown; input is never applied before it.
   var lastShown: Instant?
-  var layout: StageLayout
+  var layout = StageLayout()
   let presenterRaster: PageRaster
   let panelRaster: PageRaster
   var list: DisplayList
@@ -48,7 +48,6 @@ public final class Stage {
     self.panel = panel
     session = Session(
       style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
-    layout = StageLayout(window: surroundings.window)
     presenterRaster = PageRaster(presenter)
     panelRaster = PageRaster(panel.page)
     list = DisplayList(size: surroundings.window)

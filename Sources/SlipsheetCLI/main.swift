@@ -1,3 +1,5 @@
 import Glibc
 
-print("slipsheet")
+// a reader that has gone is seen where something is written, and a lost display where it is read
+signal(SIGPIPE, SIG_IGN)
+exit(Program.run(CommandLine.arguments))

@@ -1,0 +1,73 @@
+import CairoRenderer
+import Drawing
+import Geometry
+import Interaction
+import Motion
+
+/// Takes pictures of a gesture: a trace runs through a stage, and frames are drawn at rising times.
+@MainActor
+public final class GestureFilm {
+  /// When nothing happens any more.
+  public let end: Instant
+
+  private let stage: Stage
+  private let trace: Trace
+  private let renderer = CairoRenderer()
+  private var next = 0
+
+  /// Prepares to film a trace's events with a style, a presenter and a panel's page.
+  public init(_ trace: Trace, style: Style, presenter: any Page, page: any Page) {
+    self.trace = trace
+    var rehearsal = Replay(trace, style: style)
+    end = rehearsal.runToRest()
+    stage = Stage(
+      presenter: presenter, panel: Panel(style: style, page: page), surroundings: trace.surroundings,
+      isPresented: trace.startsPresented)
+  }
+
+  /// Times spread evenly over the gesture, its beginning and its end included.
+  public func times(count: Int) -> [Instant] {
+    guard count > 1 else { return [end] }
+    return (0..<count).map { index in
+      Instant(
+        nanoseconds: end.nanoseconds / Int64(count - 1) * Int64(index)
+          + (index == count - 1 ? end.nanoseconds % Int64(count - 1) : 0))
+    }
+  }
+
+  /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
+  public func times(every interval: Span) -> [Instant] {
+    var times = [Instant.zero]
+    while let last = times.last, last < end { times.append(last + interval) }
+    return times
+  }
+
+  /// Draws what is shown at a time, which must not be earlier than the one before.
+  ///
+  /// Throws where there is no memory for the picture.
+  public func picture(at time: Instant) throws(BitmapError) -> Bitmap {
+    while next < trace.entries.count, trace.entries[next].time <= time {
+      stage.replay(trace.entries[next])
+      next += 1
+    }
+    let list = stage.displayList(at: time)
+    let bitmap = try Bitmap(size: stage.size, scale: stage.scale, isOpaque: true)
+    renderer.render(list, into: bitmap.buffer, scale: stage.scale)
+    return bitmap
+  }
+
+  /// Where the pointer is at a time and the way that it has come; empty where none is down.
+  public func pointerPath(at time: Instant) -> [Point] {
+    var path: [Point] = []
+    for entry in trace.entries where entry.time <= time {
+      guard case .input(let input) = entry.event else { continue }
+      switch input {
+      case .down(let down): path = [down.position]
+      case .move(let move): path.append(move.position)
+      case .up, .cancel: path = []
+      default: break
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,45 @@
+import Drawing
+import FoundationEssentials
+import Interaction
+import Motion
+
+/// State log files: what `replay` and a live run write.
+public enum StateLogFile {
+  private struct Line: Decodable {
+    var t: Double?
+    var phase: String?
+    var event: String?
+  }
+
+  /// The times of a log's samples, in order.
+  ///
+  /// Throws where the file cannot be read, and where a line is neither a sample nor an event or goes back in time.
+  public static func sampleTimes(_ path: String) throws(TraceFile.Failure) -> [Instant] {
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(path, limit: TraceFile.maximumSize)
+    } catch {
+      throw TraceFile.Failure(path: path, line: nil, reason: error.reason)
+    }
+    var times: [Instant] = []
+    for (index, text) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let line: Line
+      do {
+        line = try JSONText.decode(Line.self, from: text)
+      } catch {
+        throw TraceFile.Failure(path: path, line: index + 1, reason: error.reason)
+      }
+      guard let t = line.t, t >= 0, t <= 86_400, line.phase != nil || line.event != nil else {
+        throw TraceFile.Failure(
+          path: path, line: index + 1, reason: "no line of a state log, expected t and phase")
+      }
+      guard line.phase != nil else { continue }
+      let time = Instant.seconds(t)
+      guard time >= times.last ?? .zero else {
+        throw TraceFile.Failure(path: path, line: index + 1, reason: "t goes back, expected rising times")
+      }
+      times.append(time)
+    }
+    return times
+  }
+}

@@ -1,0 +1,81 @@
+import Drawing
+import Gallery
+import Geometry
+import Interaction
+import Motion
+import Slipsheet
+import Windowing
+import X11Backend
+
+/// Opens a window with a panel to drag.
+enum RunCommand: Command {
+  static let name = "run"
+  static let summary = "open a window with a panel to drag"
+
+  private enum Backend: String, CaseIterable {
+    case auto
+    case x11
+    case offscreen
+  }
+
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(
+      name, parameters: "[STYLE] - open a window with a panel to drag",
+      summary: """
+        STYLE is a built-in style's name or a style file's path (default sheet). Drag the panel down and let go;
+        Escape and the close button dismiss it too, and Open brings it back.
+        """)
+    parser.text("backend", "auto|x11|offscreen", "Where to draw (default auto: offscreen without a display)")
+    SceneOptions.add(to: parser, defaultScale: "auto|N")
+    parser.text("log", "FILE", "Write the state log, a sample for each frame")
+    parser.text("record", "FILE", "Write the input as a trace")
+    let values = try parser.parse(arguments)
+    guard values.rest.count <= 1 else {
+      throw Failure.usage("expected one style, got \"\(values.rest[1])\" too")
+    }
+    guard let backend = Backend(rawValue: values["backend"] ?? "auto") else {
+      throw Failure.usage("--backend \(values["backend"] ?? ""), expected auto, x11 or offscreen")
+    }
+    let scene = try SceneOptions(values)
+    let styleName = values.rest.first ?? "sheet"
+    let style: Style
+    do { style = try StyleLibrary.style(styleName) } catch { throw Failure.failed("\(error)") }
+    guard !SystemFonts.families.isEmpty else {
+      throw Failure.failed("no fonts, the system's font folders, install some (Debian: fonts-inter)")
+    }
+    switch backend {
+    case .offscreen: try drawBuiltInGesture(style, scene)
+    case .auto where environment("DISPLAY") == nil:
+      Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
+      try drawBuiltInGesture(style, scene)
+    case .auto, .x11:
+      try LiveRun(
+        style: style, reference: StyleLibrary.names.contains(styleName) ? .named(styleName) : .whole(style),
+        scene: scene, log: values["log"], record: values["record"]
+      ).run()
+    }
+  }
+
+  /// Without a display: a film strip of the style's own gesture, whose name is told.
+  private static func drawBuiltInGesture(_ style: Style, _ scene: SceneOptions) throws {
+    let size = scene.size ?? SceneOptions.defaultSize
+    let trace = BuiltInGesture.trace(
+      for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
+    let film = GestureFilm(
+      trace, style: style, presenter: PresenterPage(theme: scene.theme, open: {}),
+      page: ArticlePage(theme: scene.theme, close: {}))
+    let path =
+      "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"
+    do {
+      let frames = try film.times(count: 6).map { time in
+        FilmStrip.Frame(try film.picture(at: time), at: time, pointer: film.pointerPath(at: time))
+      }
+      try FilmStrip.draw(frames).writePNG(to: path)
+    } catch let error as FileError {
+      throw Failure.failed("cannot write, \(path), \(error.reason)")
+    } catch let error as BitmapError {
+      throw Failure.failed("\(error), \(path), take a smaller --size or --scale")
+    }
+    try Output.standard.write("film strip: \(path)")
+  }
+}

@@ -1,0 +1,67 @@
+/// The program: finds the command, runs it, and turns what it throws into one line and a status.
+@MainActor
+enum Program {
+  static let name = "slipsheet"
+  static let version = "0.1.0"
+
+  static let commands: [any Command.Type] = [
+    RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, StylesCommand.self,
+  ]
+
+  /// Runs the program with its arguments, the first of which is its own name; returns the exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      try dispatch(Array(arguments.dropFirst()))
+      try Output.standard.flush()
+      return 0
+    } catch let failure as Failure {
+      Output.warn("\(name): error: \(failure.description)")
+      return failure.status
+    } catch is Output.ReaderGone {
+      return 0
+    } catch {
+      Output.warn("\(name): error: \(error)")
+      return 1
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws {
+    guard let word = arguments.first else {
+      Output.warn(usage)
+      throw Failure.usage("no command, expected one of those above")
+    }
+    switch word {
+    case "--help", "-h", "help":
+      guard word == "help", arguments.count > 1 else { return try Output.standard.write(usage) }
+      try command(arguments[1]).run([arguments[1], "--help"])
+    case "--version":
+      try Output.standard.write("\(name) \(version)")
+    default:
+      try command(word).run(arguments)
+    }
+  }
+
+  private static func command(_ word: String) throws -> any Command.Type {
+    guard let command = commands.first(where: { $0.name == word }) else {
+      let names = commands.map { $0.name }.joined(separator: ", ")
+      throw Failure.usage("unknown command \"\(word)\", expected one of \(names)")
+    }
+    return command
+  }
+
+  private static var usage: String {
+    let width = commands.map { $0.name.count }.max() ?? 0
+    let lines = commands.map { command in
+      "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.summary)"
+    }
+    return """
+      usage: \(name) COMMAND [ARGUMENT...]
+
+      A motion lab for drag-to-dismiss.
+
+      \(lines.joined(separator: "\n"))
+
+      \(name) COMMAND --help explains a command. \(name) --version tells the version.
+      """
+  }
+}

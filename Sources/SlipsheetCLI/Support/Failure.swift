@@ -1,0 +1,15 @@
+/// Why a command did not do what was asked: one line for the user, and the exit status.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  let status: Int32
+
+  /// Something went wrong: what, where, and what to do about it.
+  static func failed(_ description: String) -> Failure {
+    Failure(description: description, status: 1)
+  }
+
+  /// The command was called wrongly.
+  static func usage(_ description: String) -> Failure {
+    Failure(description: description, status: 2)
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// A file that grows line by line, each whole as soon as it is written, so that it survives whatever comes.
+@MainActor
+final class LineFile {
+  private let path: String
+  private let descriptor: Int32
+  private var hasFailed = false
+
+  /// Creates the file, or empties it.
+  init(_ path: String) throws {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure.failed("cannot write, \(path), \(String(cString: strerror(errno)))")
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Writes a line; a disk that is full is told of once.
+  func write(_ line: String) {
+    guard !hasFailed, !writeAll(Array("\(line)\n".utf8), to: descriptor) else { return }
+    hasFailed = true
+    Output.warn(
+      "\(Program.name): warning: nothing more is written, \(path), \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,65 @@
+import Gallery
+import Geometry
+import Interaction
+import Slipsheet
+
+/// The options by which several commands are told what to show and how large.
+@MainActor
+struct SceneOptions {
+  /// The size and the scale of the window, where they were given.
+  var size: Size?
+  var scale: Double?
+  var theme = Theme.light
+  var reducesMotion = false
+
+  /// The size that a window opens with, in points.
+  static let defaultSize = Size(width: 390, height: 844)
+
+  /// The longest side of a picture, in pixels.
+  static let longestSide = 16_384.0
+
+  static func add(to parser: OptionParser, defaultScale: String) {
+    parser.text("size", "WxH", "Size in points (default 390x844)")
+    parser.text("scale", defaultScale, "Pixels a point")
+    parser.text("theme", "light|dark", "Colours (default light)")
+    parser.flag("reduced-motion", "No travel of its own account")
+  }
+
+  init(_ values: OptionParser.Values) throws {
+    size = try values["size"].map(Self.size)
+    if let text = values["scale"], text != "auto" { scale = try Self.scale(text) }
+    reducesMotion = values.has("reduced-motion")
+    switch values["theme"] ?? "light" {
+    case "light": theme = .light
+    case "dark": theme = .dark
+    case let other: throw Failure.usage("--theme \(other), expected light or dark")
+    }
+    try check(size ?? Self.defaultSize, at: scale ?? 1)
+  }
+
+  /// Refuses a picture larger than what can be drawn.
+  func check(_ size: Size, at scale: Double) throws {
+    guard size.width * scale <= Self.longestSide, size.height * scale <= Self.longestSide else {
+      throw Failure.usage(
+        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale), expected at most 16384 pixels a side"
+      )
+    }
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else {
+      throw Failure.usage("--size \(text), expected WxH in points from 1x1 to 16384x16384, such as 390x844")
+    }
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  private static func scale(_ text: String) throws -> Double {
+    guard let scale = Double(text), (0.25...8).contains(scale) else {
+      throw Failure.usage("--scale \(text), expected pixels a point from 0.25 to 8, or auto")
+    }
+    return scale
+  }
+}

@@ -1,0 +1,102 @@
+import CairoRenderer
+import Drawing
+import Geometry
+import Gestures
+import Interaction
+import Motion
+import Scene
+import Slipsheet
+
+/// Lets a stage live in a window: input goes in, frames come out, and nothing runs while nothing happens.
+@MainActor
+public final class StageHost {
+  /// The stage.
+  public let stage: Stage
+  /// The window.
+  public let window: any Window
+  /// Hears of every frame's sample just before it is drawn.
+  public var onSample: ((Sample) -> Void)?
+  /// Runs when the window manager's close has been carried out: the panel is gone.
+  public var onClosed: (() -> Void)?
+  /// Runs when the display is gone; the text says what happened.
+  public var onLost: ((String) -> Void)?
+  /// Takes keys before the stage does; returns whether it has used one.
+  public var onKey: ((Key) -> Bool)?
+
+  private let renderer = CairoRenderer()
+  private let loop: MainLoop
+  private var alarm: Watch?
+  /// What earlier frames showed, the latest first, for buffers that still hold one of them.
+  private var history: [DisplayList] = []
+  /// Whether the window closes as soon as the panel is gone.
+  private var isClosing = false
+
+  /// How many frames back a buffer may be and still be completed instead of drawn anew.
+  private static let longestAge = 3
+
+  /// Joins a stage and a window on a loop.
+  public init(_ stage: Stage, in window: any Window, on loop: MainLoop) {
+    self.stage = stage
+    self.window = window
+    self.loop = loop
+    stage.clock = { [loop] in loop.now }
+    stage.onNeedsFrame = { [weak self] in self?.needsFrame() }
+    alarm = loop.timer { [weak self] in self?.wakeUp() }
+    window.onEvent = { [weak self] in self?.handle($0) }
+    window.onFrame = { [weak self] in self?.draw($0) ?? [] }
+    window.requestFrame()
+  }
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .input(.key(let key), _) where onKey?(key) == true:
+      break
+    case .input(let input, let time):
+      stage.handle(input, at: time)
+      if case .close = input { isClosing = true }
+      closeIfGone()
+    case .hover(let position):
+      stage.hover(over: position)
+    case .lost(let reason):
+      onLost?(reason)
+    }
+  }
+
+  private func needsFrame() {
+    window.requestFrame()
+    alarm?.fire(at: stage.nextDeadline)
+  }
+
+  /// Something is due that no frame has reached: the window is not seen, or a scroll is over.
+  private func wakeUp() {
+    stage.advance(to: loop.now)
+    closeIfGone()
+    needsFrame()
+  }
+
+  private func draw(_ frame: Frame) -> [PixelRect] {
+    let list = stage.displayList(at: frame.time)
+    onSample?(stage.sample(at: frame.time))
+    let earlier = frame.age.flatMap { age in
+      history.indices.contains(age - 1) ? history[age - 1] : nil
+    }
+    let damage = list.damage(since: earlier, scale: frame.scale)
+    renderer.render(list, into: frame.buffer, scale: frame.scale, damage: damage)
+    history.insert(list, at: 0)
+    if history.count > Self.longestAge { history.removeLast() }
+    closeIfGone()
+    if stage.isMoving(at: frame.time) { window.requestFrame() }
+    alarm?.fire(at: stage.nextDeadline)
+    return damage
+  }
+
+  private func closeIfGone() {
+    guard isClosing else { return }
+    switch stage.phase {
+    case .hidden: onClosed?()
+    case .dismissing: break
+    // refused, or taken back by hand: both stay
+    case .presenting, .presented, .dragging, .restoring: isClosing = false
+    }
+  }
+}
