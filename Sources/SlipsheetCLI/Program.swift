@@ -15,7 +15,7 @@ enum Program {
       try Output.standard.flush()
       return 0
     } catch let failure as Failure {
-      Output.warn("\(name): error: \(failure.description)")
+      if !failure.description.isEmpty { Output.warn("\(name): error: \(failure.description)") }
       return failure.status
     } catch is Output.ReaderGone {
       return 0

@@ -61,7 +61,7 @@ enum ExplainCommand: Command {
         }
       let relation = clause.comparison == .over ? ">" : ">="
       lines.append(
-        "  \(finding.holds ? "holds " : "fails ") \(measure) = \(number(finding.measured)) \(relation) \(number(finding.threshold))"
+        "  \(finding.holds ? "holds " : "fails ") \(measure) = \(number(finding.measured)), asked for \(relation) \(number(finding.threshold))"
       )
     }
     return lines

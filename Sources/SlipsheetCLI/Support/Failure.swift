@@ -8,6 +8,11 @@ struct Failure: Error, CustomStringConvertible {
     Failure(description: description, status: 1)
   }
 
+  /// A signal asked the program to end, which needs no words.
+  static func signalled(_ number: Int32) -> Failure {
+    Failure(description: "", status: 128 + number)
+  }
+
   /// The command was called wrongly.
   static func usage(_ description: String) -> Failure {
     Failure(description: description, status: 2)

@@ -55,7 +55,7 @@ final class LiveRun {
   func run() throws {
     let watches = [Signal.interrupt, .terminate, .hangUp].map { signal in
       loop.onSignal(signal) { [weak self] in
-        self?.end(Failure(description: "", status: 128 + signal.number))
+        self?.end(.signalled(signal.number))
       }
     }
     loop.run()
