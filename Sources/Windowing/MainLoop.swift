@@ -62,6 +62,14 @@ public final class MainLoop {
     context.withPointer { Watch(SourceHandle(signal: signal.number, handler: handler), in: $0) }
   }
 
+  /// Calls a handler when a file has been written, replaced, or deleted; nil where the system can't watch it.
+  public func watch(file path: String, _ handler: @escaping () -> Void) -> FileWatch? {
+    context.whileThreadDefault { _ in
+      guard let monitor = FileMonitorHandle(path: path, handler: handler) else { return nil }
+      return FileWatch(monitor)
+    }
+  }
+
   /// Watches something that has its own way to tell whether there is work, such as a display connection.
   public func watch(_ source: LoopSource) -> Watch {
     context.withPointer { Watch(SourceHandle(source), in: $0) }

@@ -13,6 +13,7 @@ enum AtomName: String, CaseIterable {
   case icon = "_NET_WM_ICON"
   case state = "_NET_WM_STATE"
   case fullScreen = "_NET_WM_STATE_FULLSCREEN"
+  case pressure = "Abs Pressure"
   case windowManager = "_NET_SUPPORTING_WM_CHECK"
 }
 

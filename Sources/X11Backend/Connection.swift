@@ -22,7 +22,11 @@ final class Connection {
     XSetErrorHandler { _, _ in 0 }
     // Both handlers are needed: with either alone Xlib ends the process.
     XSetIOErrorHandler { _ in 0 }
-    guard let display = XOpenDisplay(name) else { throw .unreachable(display: name) }
+    let (opened, complaint) = StandardError.capture { XOpenDisplay(name) }
+    guard let display = opened else {
+      let reason = complaint.split(whereSeparator: \.isNewline).joined(separator: " ")
+      throw .unreachable(display: name, reason: reason.isEmpty ? nil : reason)
+    }
     self.name = name
     self.display = display
     fate = Fate()

@@ -59,6 +59,12 @@ final class Surface {
     return true
   }
 
+  /// Gives all memory back.
+  func releaseBuffers() {
+    buffers = []
+    front = nil
+  }
+
   /// The server has finished reading a segment.
   func completePut(of segment: ShmSeg) {
     buffers.first { $0.segment == segment }?.completePut()

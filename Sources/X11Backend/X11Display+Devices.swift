@@ -14,7 +14,7 @@ extension X11Display {
     }
   }
 
-  /// Takes what the server says about a device: its scroll axes and where they stand.
+  /// Takes what the server says about a device: its scroll axes and where they stand, and whether it is a pen.
   func learn(
     _ source: Int, name: String? = nil, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?,
     count: Int32
@@ -22,6 +22,7 @@ extension X11Display {
     var device = ScrollDevice()
     device.isTouchpad = name.map(Self.isTouchpad(named:)) ?? scrolling.isTouchpad(source)
     var positions: [Int: Double] = [:]
+    var (hasPressure, hasTouch) = (false, false)
     for case let info? in UnsafeBufferPointer(start: classes, count: Int(count)) {
       let raw = UnsafeRawPointer(info)
       switch info.pointee.type {
@@ -36,11 +37,15 @@ extension X11Display {
       case XIValuatorClass:
         let valuator = raw.load(as: XIValuatorClassInfo.self)
         positions[Int(valuator.number)] = valuator.value
+        if valuator.label == atoms[.pressure] { hasPressure = true }
+      case XITouchClass:
+        hasTouch = true
       default: break
       }
     }
     for index in device.axes.indices { device.axes[index].last = positions[device.axes[index].number] }
     scrolling.setDevice(source, device)
+    if hasPressure && !hasTouch { pens.insert(source) } else { pens.remove(source) }
   }
 
   /// Lets go of devices that are gone, and of what they held.
@@ -49,6 +54,7 @@ extension X11Display {
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     where info.flags & gone != 0 {
       scrolling.removeDevice(Int(info.deviceid))
+      pens.remove(Int(info.deviceid))
       for window in liveWindows { window.cancel(source: Int(info.deviceid), now: loop.now) }
     }
   }

@@ -15,7 +15,7 @@ public final class X11Display {
   var scrolling = ScrollTracker()
   var pens: Set<Int> = []
   var serverClock = ServerClock()
-  private var windows: [XID: WeakWindow] = [:]
+  private var windows: [WeakWindow] = []
   private var watch: Watch?
   private var hasReportedLoss = false
   private lazy var measuredRefreshRate = readRefreshRate()
@@ -56,25 +56,27 @@ public final class X11Display {
   public var refreshRate: Double? { measuredRefreshRate }
 
   func add(_ window: X11Window) {
-    windows[window.id] = WeakWindow(window: window)
+    windows.removeAll { $0.window == nil }
+    windows.append(WeakWindow(window: window))
   }
 
-  func remove(_ id: XID) {
-    windows[id] = nil
+  func remove(_ window: X11Window) {
+    windows.removeAll { $0.window == nil || $0.window === window }
   }
+
+  func window(_ id: XID) -> X11Window? { windows.first { $0.window?.id == id }?.window }
 
   /// Sends what has been asked of the server.
   func flush() {
     if !connection.isLost { XFlush(connection.display) }
   }
 
-  var liveWindows: [X11Window] {
-    windows.values.compactMap(\.window).sorted { $0.id < $1.id }
-  }
+  var liveWindows: [X11Window] { windows.compactMap(\.window) }
 
   private var hasWork: Bool {
     if connection.isLost { return !hasReportedLoss }
-    return XPending(connection.display) > 0 || connection.isLost || liveWindows.contains { $0.isDue }
+    return XPending(connection.display) > 0 || connection.isLost
+      || windows.contains { $0.window?.isDue ?? false }
   }
 
   /// Applies everything that has arrived, then draws what is due.
@@ -112,31 +114,28 @@ public final class X11Display {
     } else if event.type == extensions.shmCompletion {
       withUnsafeBytes(of: &event) {
         let completion = $0.load(as: XShmCompletionEvent.self)
-        windows[completion.drawable]?.window?.completePut(of: completion.shmseg)
+        window(completion.drawable)?.completePut(of: completion.shmseg)
       }
     } else if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
     } else {
-      windows[event.xany.window]?.window?.handle(&event, now: loop.now)
+      window(event.xany.window)?.handle(&event, now: loop.now)
     }
   }
 
   private func handle(_ cookie: XGenericEventCookie) {
     if cookie.extension == extensions.presentOpcode, cookie.evtype == PresentCompleteNotify {
       let complete = cookie.data.load(as: XPresentCompleteNotifyEvent.self)
-      windows[complete.window]?.window?.handle(complete, now: loop.now)
+      window(complete.window)?.handle(complete, now: loop.now)
     } else if cookie.extension == extensions.inputOpcode {
       handleInput(cookie)
     }
   }
 
-  func window(_ id: XID) -> X11Window? { windows[id]?.window }
-
   private func reportLoss() {
     hasReportedLoss = true
     watch?.cancel()
-    let text = X11Error.lost(display: name).description
-    for window in liveWindows { window.lose(text) }
+    for window in liveWindows { window.lose(.lost(display: name)) }
   }
 
   private static func findsWindowManager(_ connection: Connection, atoms: AtomTable) -> Bool {

@@ -2,29 +2,33 @@
 public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
   /// No display was named, and the environment variable DISPLAY is not set.
   case noDisplayName
-  /// Nobody answers under the display's name, or access is refused.
-  case unreachable(display: String)
+  /// Nobody answers under the display's name, or the server refuses and says why.
+  case unreachable(display: String, reason: String?)
   /// The server has no visual of 24 or 32 bits with eight bits a channel.
   case unsupportedDepth(display: String, depth: Int)
   /// A side of the window would have fewer than 1 or more than 16384 pixels.
   case sizeOutOfRange(width: Int, height: Int)
   /// The connection broke.
   case lost(display: String)
+  /// Another program has destroyed the window.
+  case destroyed(display: String)
 
   /// One line: what, where, and what to do.
   public var description: String {
     switch self {
     case .noDisplayName:
       "no display, DISPLAY is not set, run it in a graphical session or with --backend offscreen"
-    case .unreachable(let display):
-      "cannot reach the X server, display \(display), check DISPLAY and access (xauth), "
-        + "or use --backend offscreen"
+    case .unreachable(let display, let reason):
+      "cannot reach the X server\(reason.map { " (\($0))" } ?? ""), display \(display), "
+        + "check DISPLAY and XAUTHORITY, or use --backend offscreen"
     case .unsupportedDepth(let display, let depth):
       "unsupported colour depth of \(depth) bits, display \(display), start the X server with 24 bits"
     case .sizeOutOfRange(let width, let height):
       "window of \(width) x \(height) pixels, X11 backend, take 1 to 16384 pixels a side"
     case .lost(let display):
       "the X server is gone, display \(display), start it and run this again"
+    case .destroyed(let display):
+      "another program has destroyed the window, display \(display), run this again"
     }
   }
 }

@@ -16,6 +16,8 @@ extension X11Window {
       isMapped = false
       isExposed = false
       send(pointers.cancelAll(), now: now)
+    case DestroyNotify:
+      lose(.destroyed(display: display.name))
     case VisibilityNotify:
       isObscured = event.xvisibility.state == VisibilityFullyObscured
     case Expose:

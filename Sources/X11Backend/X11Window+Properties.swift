@@ -20,8 +20,11 @@ extension X11Window {
 
   /// Covers the whole screen, or returns from it.
   public func setFullScreen(_ isFullScreen: Bool) {
-    guard isFullScreen != self.isFullScreen, !display.connection.isLost else { return }
-    self.isFullScreen = isFullScreen
+    guard !display.connection.isLost else { return }
+    guard display.hasWindowManager else {
+      coverScreen(isFullScreen)
+      return
+    }
     if !isMapped {
       setProperty(.state, type: XA_ATOM, numbers: isFullScreen ? [display.atoms[.fullScreen]] : [])
     }
@@ -33,6 +36,23 @@ extension X11Window {
     // Add or remove, which state, no second state, asked for by a program.
     event.xclient.data.l = (isFullScreen ? 1 : 0, Int(display.atoms[.fullScreen]), 0, 1, 0)
     sendToRoot(&event)
+  }
+
+  /// Does what a window manager would do, where there is none.
+  private func coverScreen(_ isFullScreen: Bool) {
+    let xlib = display.connection.display
+    let screen = XDefaultScreen(xlib)
+    let target: PixelSize
+    if isFullScreen {
+      sizeBeforeFullScreen = sizeBeforeFullScreen ?? pixels
+      target = PixelSize(width: Int(XDisplayWidth(xlib, screen)), height: Int(XDisplayHeight(xlib, screen)))
+    } else {
+      guard let size = sizeBeforeFullScreen else { return }
+      sizeBeforeFullScreen = nil
+      target = size
+    }
+    XMoveResizeWindow(xlib, id, 0, 0, UInt32(target.width), UInt32(target.height))
+    display.flush()
   }
 
   /// Shows the window manager that the program still answers.

@@ -28,7 +28,7 @@ public final class X11Window: Windowing.Window {
   var isMapped = false
   var isExposed = false
   var isObscured = false
-  var isFullScreen = false
+  var sizeBeforeFullScreen: PixelSize?
   var hasFocus = false
   /// Parts that the server asks for again.
   var damage: [PixelRect] = []
@@ -36,7 +36,7 @@ public final class X11Window: Windowing.Window {
   private(set) var deadline: Instant?
   private var latestInput: Instant?
   private var tickSerial: UInt32 = 0
-  private var isClosed = false
+  private var handle: WindowHandle?
 
   /// A display that says nothing about a frame for so long has dropped it.
   private static let longestWait = Span.milliseconds(250)
@@ -51,7 +51,9 @@ public final class X11Window: Windowing.Window {
     self.scale = scale
     self.pixels = pixels
     size = pixels.size(scale: scale)
-    id = Self.create(on: display, pixels: pixels)
+    let handle = WindowHandle(display.connection, format: display.format, size: pixels)
+    id = handle.id
+    self.handle = consume handle
     surface = Surface(
       display.connection, window: id, format: display.format, mayShare: display.extensions.has(.sharedMemory))
     setProperties(options)
@@ -65,8 +67,10 @@ public final class X11Window: Windowing.Window {
     clock.request(at: display.loop.now)
   }
 
+  private var isOpen: Bool { handle != nil }
+
   /// Whether a frame can be drawn right now.
-  var isDue: Bool { !isClosed && onFrame != nil && clock.isDue && surface.hasRoom }
+  var isDue: Bool { isOpen && onFrame != nil && clock.isDue && surface.hasRoom }
 
   /// Asks for one frame, at the display's pace.
   public func requestFrame() {
@@ -75,16 +79,13 @@ public final class X11Window: Windowing.Window {
 
   /// Takes the window off the screen; no event follows.
   public func close() {
-    guard !isClosed else { return }
-    isClosed = true
     onEvent = nil
     onFrame = nil
     clock.isVisible = false
     deadline = nil
-    display.remove(id)
-    guard !display.connection.isLost else { return }
-    XDestroyWindow(display.connection.display, id)
-    display.flush()
+    display.remove(self)
+    surface.releaseBuffers()
+    handle = nil
   }
 
   func send(_ event: InputEvent, now: Instant) {
@@ -102,15 +103,16 @@ public final class X11Window: Windowing.Window {
     }
   }
 
-  func lose(_ reason: String) {
+  /// Nothing can be drawn any more.
+  func lose(_ reason: X11Error) {
     clock.isVisible = false
     deadline = nil
-    onEvent?(.lost(reason))
+    onEvent?(.lost(reason.description))
   }
 
   /// Tells what has changed since the last events, once each.
   func settle(now: Instant) {
-    guard !isClosed else { return }
+    guard isOpen else { return }
     if let newPixels, newPixels != pixels {
       pixels = newPixels
       size = newPixels.size(scale: scale)
@@ -129,16 +131,17 @@ public final class X11Window: Windowing.Window {
   /// Draws a frame where one is due and a picture is free.
   func drawIfDue(now: Instant) {
     if let deadline, deadline <= now { advance(tick: nil) }
-    guard !isClosed, clock.isDue, let onFrame else { return }
+    guard isOpen, clock.isDue, let onFrame else { return }
     let (width, height) = (pixels.width, pixels.height)
     guard let (buffer, age) = surface.next(width: width, height: height) else { return }
     let time = clock.begin(now: now, latestInput: latestInput)
+    // Asked for before the drawing, so that a frame that takes long does not miss two refreshes for one.
+    waitForDisplay(now: now)
     let changes = onFrame(
       Frame(buffer: buffer.pixels(width: width, height: height), scale: scale, age: age, time: time))
-    guard !isClosed, !display.connection.isLost else { return }
+    guard isOpen, !display.connection.isLost else { return }
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     surface.show(buffer, changes: age == nil ? [whole] : changes, width: width, height: height)
-    waitForDisplay(now: now)
   }
 
   func completePut(of segment: ShmSeg) {
@@ -163,26 +166,12 @@ public final class X11Window: Windowing.Window {
   private func waitForDisplay(now: Instant) {
     if display.extensions.has(.present) {
       tickSerial &+= 1
-      XPresentNotifyMSC(display.connection.display, id, tickSerial, 0, 0, 0)
+      // The next refresh that 1 divides; without a divisor the server answers at once.
+      XPresentNotifyMSC(display.connection.display, id, tickSerial, 0, 1, 0)
+      display.flush()
       deadline = now + Self.longestWait
     } else {
       deadline = now + .seconds(1 / (display.refreshRate ?? 60))
     }
-  }
-
-  private static func create(on display: X11Display, pixels: PixelSize) -> XID {
-    let xlib = display.connection.display
-    let root = XDefaultRootWindow(xlib)
-    var attributes = XSetWindowAttributes()
-    // Nothing is painted by the server: a resize shows the old picture until the new one is there.
-    attributes.background_pixmap = Pixmap(None)
-    attributes.border_pixel = 0
-    attributes.bit_gravity = NorthWestGravity
-    attributes.colormap = XCreateColormap(xlib, root, display.format.visual, AllocNone)
-    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap
-    return XCreateWindow(
-      xlib, root, 0, 0, UInt32(pixels.width), UInt32(pixels.height), 0, display.format.depth,
-      UInt32(InputOutput),
-      display.format.visual, UInt(mask), &attributes)
   }
 }

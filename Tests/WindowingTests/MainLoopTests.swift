@@ -57,4 +57,41 @@ struct MainLoopTests {
     loop.run()
     #expect(timer?.isActive == false)
   }
+
+  @Test(
+    "A file that is written in place, or replaced by a rename, calls its handler, until the watch is let go")
+  func file() throws {
+    let loop = MainLoop()
+    let folder = try #require(temporaryFolder())
+    defer { removeFolder(folder, files: ["style", "new"]) }
+    let path = folder + "/style"
+    writeFile(path, "a")
+    var calls = 0
+    var watch = loop.watch(file: path) { calls += 1 }
+    #expect(watch != nil)
+    writeFile(path, "b")
+    #expect(loop.run(atMost: .seconds(5)) { calls == 1 })
+    writeFile(folder + "/new", "c")
+    rename(folder + "/new", path)
+    #expect(loop.run(atMost: .seconds(5)) { calls == 2 })
+    watch = nil
+    writeFile(path, "d")
+    #expect(!loop.run(atMost: .milliseconds(50)) { calls > 2 })
+  }
+
+  private func temporaryFolder() -> String? {
+    var template = Array("/tmp/windowing-XXXXXX".utf8CString)
+    return mkdtemp(&template).map { String(cString: $0) }
+  }
+
+  private func removeFolder(_ folder: String, files: [String]) {
+    for file in files { unlink(folder + "/" + file) }
+    rmdir(folder)
+  }
+
+  private func writeFile(_ path: String, _ text: String) {
+    guard let file = fopen(path, "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
 }

@@ -48,6 +48,14 @@ final class Desk {
     }
   }
 
+  /// Where the pointer has hovered; nil for off the window.
+  var hovers: [Point?] {
+    events.compactMap {
+      guard case .hover(let position) = $0 else { return nil }
+      return .some(position)
+    }
+  }
+
   /// Presses that have arrived.
   var presses: [PointerDown] {
     inputs.compactMap {
@@ -56,11 +64,23 @@ final class Desk {
     }
   }
 
+  /// What has been said about the end of the display or the window.
+  var losses: [String] {
+    events.compactMap {
+      guard case .lost(let text) = $0 else { return nil }
+      return text
+    }
+  }
+
   /// Runs the loop until a condition holds; a condition that does not hold in time is a failure.
   func wait(
     _ what: String, atMost span: Span = .seconds(5), location: SourceLocation = #_sourceLocation,
     until condition: () -> Bool
   ) {
+    // What another program sees of the server changes without an event here.
+    var look: Watch?
+    look = loop.timer(at: loop.now) { [loop] in look?.fire(at: loop.now + .milliseconds(2)) }
+    defer { look?.cancel() }
     if !loop.run(atMost: span, until: condition) {
       Issue.record("waited in vain until \(what); events: \(events)", sourceLocation: location)
     }

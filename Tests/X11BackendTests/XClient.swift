@@ -58,6 +58,11 @@ final class XClient {
     XFlush(display)
   }
 
+  func destroy(_ window: XID) {
+    XDestroyWindow(display, window)
+    XFlush(display)
+  }
+
   func map(_ window: XID) {
     XMapWindow(display, window)
     XFlush(display)
@@ -73,6 +78,18 @@ final class XClient {
     event.xclient.data.l = (Int(atom(name)), 0, data, 0, 0)
     XSendEvent(display, window, False, NoEventMask, &event)
     XFlush(display)
+  }
+
+  /// Says that a window manager runs.
+  func claimWindowManager() {
+    var root = XDefaultRootWindow(display)
+    withUnsafeBytes(of: &root) {
+      _ = XChangeProperty(
+        display, XDefaultRootWindow(display), atom("_NET_SUPPORTING_WM_CHECK"), XA_WINDOW, 32,
+        PropModeReplace,
+        $0.bindMemory(to: UInt8.self).baseAddress, 1)
+    }
+    XSync(display, False)
   }
 
   /// From now on receives what programs send to window managers.
