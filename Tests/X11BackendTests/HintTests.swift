@@ -5,6 +5,8 @@ import Glibc
 import Testing
 import Windowing
 
+import XvfbSupport
+
 @testable import X11Backend
 
 @MainActor
@@ -88,7 +90,7 @@ struct HintTests {
 
   @Test("Full screen is asked of the window manager")
   func fullScreen() throws {
-    let server = try XvfbServer()
+    let server = try Xvfb()
     let manager = try XClient(server)
     manager.claimWindowManager()
     let desk = try Desk(server: server)
@@ -110,7 +112,7 @@ struct HintTests {
     let desk = try Desk()
     desk.waitForColor()
     desk.window.setFullScreen(true)
-    desk.wait("the screen is covered") { desk.client.pixel(x: 1023, y: 767) == desk.color }
+    desk.wait("the screen is covered") { desk.client.pixel(x: 1919, y: 1079) == desk.color }
     desk.window.setFullScreen(false)
     desk.wait("the old size is back") { desk.window.size == Size(width: 300, height: 200) }
   }

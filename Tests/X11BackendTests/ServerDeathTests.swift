@@ -4,6 +4,8 @@ import Gestures
 import Testing
 import Windowing
 
+import XvfbSupport
+
 @testable import X11Backend
 
 @MainActor
@@ -35,7 +37,7 @@ struct ServerDeathTests {
     let entry =
       [0xFF, 0xFF, 0, 0, 0, 0, 0, 18] + "MIT-MAGIC-COOKIE-1".utf8 + [0, 16] + (1...16).map { UInt8($0) }
     try Data(entry).write(to: file)
-    let server = try XvfbServer(["-auth", file.path])
+    let server = try Xvfb(["-auth", file.path])
     let loop = MainLoop()
     do {
       _ = try X11Display(name: server.name, loop: loop)

@@ -5,6 +5,8 @@ import Motion
 import Testing
 import Windowing
 
+import XvfbSupport
+
 @testable import X11Backend
 
 @MainActor
@@ -62,7 +64,7 @@ struct WindowTests {
 
   @Test("A server that refuses to share memory is found out, and fed through the connection")
   func refusedMemory() throws {
-    let server = try XvfbServer(["-extension", "MIT-SHM"])
+    let server = try Xvfb(["-extension", "MIT-SHM"])
     let desk = try Desk(server: server)
     desk.waitForColor()
     #expect(desk.window.surface.isShared == false)
@@ -196,7 +198,7 @@ struct WindowTests {
 
   @Test("Sizes outside 1 to 16384 pixels are refused, the limits are not", arguments: [0, 1, 16384, 16385])
   func limits(width: Int) throws {
-    let server = try XvfbServer()
+    let server = try Xvfb()
     let display = try X11Display(name: server.name, loop: MainLoop())
     let options = X11WindowOptions(title: "", size: Size(width: Double(width), height: 8))
     if (1...16384).contains(width) {
@@ -211,11 +213,11 @@ struct WindowTests {
 
   @Test("A screen of sixteen bits shows pictures by a visual of 32, and is refused where it has none")
   func depth() throws {
-    let desk = try Desk(server: XvfbServer(depth: 16))
+    let desk = try Desk(server: Xvfb(depth: 16))
     desk.color = 0xFF_FF_FF
     desk.wait("the screen shows white") { desk.client.pixel(x: 10, y: 10) == 0xFFFF }
 
-    let server = try XvfbServer(depth: 16, ["-extension", "Composite"])
+    let server = try Xvfb(depth: 16, ["-extension", "Composite"])
     #expect(throws: X11Error.unsupportedDepth(display: server.name, depth: 16)) {
       try X11Display(name: server.name, loop: MainLoop())
     }
