@@ -56,7 +56,12 @@ let package = Package(
       resources: [.embedInCode("Styles")]),
 
     // Windows.
-    floor("Windowing", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Scene", "CairoRenderer", "Slipsheet", "CGLib"]),
+    floor(
+      "Windowing",
+      on: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Scene", "CairoRenderer", "Slipsheet",
+        "CGLib",
+      ]),
     floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11"]),
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
