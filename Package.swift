@@ -67,7 +67,7 @@ let package = Package(
 
     // The lab.
     floor("Gallery", on: ["Geometry", "Layout", "Drawing", "Slipsheet"]),
-    floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Interaction", "Slipsheet"]),
+    floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),
@@ -82,6 +82,7 @@ let package = Package(
     tests(of: "Gestures"),
     tests(of: "Interaction"),
     tests(of: "Drawing"),
+    tests(of: "Scene"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"]),
     tests(of: "Slipsheet", with: ["SlipsheetTesting"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend"]),

@@ -4,6 +4,9 @@ import Scene
 
 /// Brings nodes from points to pixels.
 struct LayerResolver {
+  /// No edge lies further out, in pixels: far beyond any screen, and well within what the arithmetic carries.
+  private static let farthest = 4_194_304.0
+
   /// Pixels a point.
   let scale: Double
   /// The display list's size, in points.
@@ -15,7 +18,8 @@ struct LayerResolver {
   func layer(_ node: Node, opacity: Double) -> Layer? {
     let opacity = max(0, min(1, node.opacity)) * opacity
     guard opacity > 0, node.frame.isFinite, !node.frame.isEmpty else { return nil }
-    let rect = node.frame.scaled(by: scale)
+    let rect = limited(node.frame.scaled(by: scale))
+    guard !rect.isEmpty else { return nil }
     switch node.content {
     case .color(let color):
       let part = Pixel.part(color.alpha * opacity)
@@ -36,8 +40,9 @@ struct LayerResolver {
     guard let shadow = node.shadow, shadow.offset.isFinite, shadow.blur.isFinite else { return nil }
     let part = Pixel.part(shadow.color.alpha * max(0, min(1, node.opacity)) * opacity)
     guard part > 0 else { return nil }
+    let offset = Vector(dx: limited(shadow.offset.dx * scale), dy: limited(shadow.offset.dy * scale))
     let soft = SoftShadow(
-      of: layer.shape, offset: shadow.offset * scale, deviation: max(0, shadow.blur) / 2 * scale)
+      of: layer.shape, offset: offset, deviation: limited(max(0, shadow.blur) / 2 * scale))
     return Layer(
       content: .shadow(soft, Pixel.opaque(shadow.color)), shape: layer.shape, part: part,
       bounds: PixelRect(covering: soft.bounds).intersection(picture))
@@ -61,7 +66,8 @@ struct LayerResolver {
   }
 
   private func layer(_ content: Layer.Content, node: Node, rect: Rect, part: Int) -> Layer {
-    let shape = RoundedShape(rect, radiusX: node.corners.x * scale, radiusY: node.corners.y * scale)
+    let shape = RoundedShape(
+      rect, radiusX: limited(node.corners.x * scale), radiusY: limited(node.corners.y * scale))
     return Layer(
       content: content, shape: shape, part: part,
       bounds: PixelRect(covering: rect).intersection(picture))
@@ -75,6 +81,16 @@ struct LayerResolver {
     let right = extended(settled(rect.maxX), from: listSize.width * scale, to: Double(picture.width))
     let bottom = extended(settled(rect.maxY), from: listSize.height * scale, to: Double(picture.height))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// A length in pixels that integers and single precision can carry; 0 for what is not a number.
+  private func limited(_ length: Double) -> Double {
+    length.isNaN ? 0 : max(-Self.farthest, min(Self.farthest, length))
+  }
+
+  private func limited(_ rect: Rect) -> Rect {
+    let (left, top) = (limited(rect.minX), limited(rect.minY))
+    return Rect(x: left, y: top, width: limited(rect.maxX) - left, height: limited(rect.maxY) - top)
   }
 
   private func settled(_ value: Double) -> Double {

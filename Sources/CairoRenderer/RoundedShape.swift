@@ -79,6 +79,10 @@ struct RoundedShape {
   func coverage(of pixels: Range<Int>, row: Int, into bytes: UnsafeMutablePointer<UInt8>) {
     let top = max(Double(row), minY)
     let bottom = min(Double(row) + 1, maxY)
+    guard bottom > top else {
+      bytes.update(repeating: 0, count: pixels.count)
+      return
+    }
     let lines = inset(at: top) == 0 && inset(at: bottom) == 0 ? 1 : Self.linesPerRow
     let height = (bottom - top) / Double(lines)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: lines) { insets in

@@ -1,0 +1,124 @@
+import Drawing
+import Geometry
+import Scene
+
+/// Numbers that are the same for the same seed: SplitMix64.
+struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+extension Bitmap {
+  /// The pixel at a place.
+  subscript(x: Int, y: Int) -> UInt32 {
+    get { row(y)[x] }
+    set { row(y)[x] = newValue }
+  }
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// All pixels without their alpha, which means nothing once they are rendered.
+  var colors: [UInt32] {
+    (0..<height).flatMap { y in UnsafeBufferPointer(start: row(y), count: width).map { $0 & 0xFF_FFFF } }
+  }
+
+  /// A picture of noise, which shows every pixel that goes astray.
+  static func noise(width: Int, height: Int, scale: Double = 1, isOpaque: Bool = true, seed: UInt64 = 1)
+    throws
+    -> Bitmap
+  {
+    let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: isOpaque)
+    var random = Random(seed: seed)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = UInt32(truncatingIfNeeded: random.next())
+        guard !isOpaque else {
+          bitmap[x, y] = pixel | 0xFF00_0000
+          continue
+        }
+        // Premultiplied: no channel above the alpha.
+        let alpha = pixel >> 24
+        let channels = [pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255].map { $0 * alpha / 255 }
+        bitmap[x, y] = alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
+      }
+    }
+    return bitmap
+  }
+}
+
+/// Display lists of every kind, the same for the same seed.
+struct RandomScenes {
+  let size: Size
+  private var random: Random
+  private let bitmaps: [Bitmap]
+
+  init(size: Size, seed: UInt64) throws {
+    self.size = size
+    random = Random(seed: seed)
+    let width = Int(size.width)
+    let height = Int(size.height)
+    bitmaps = [
+      try .noise(width: width, height: height, seed: seed),
+      try .noise(width: width / 2, height: height / 3, seed: seed + 1),
+      try .noise(width: width / 2, height: height / 2, isOpaque: false, seed: seed + 2),
+    ]
+  }
+
+  mutating func next() -> DisplayList {
+    var list = DisplayList(size: size)
+    if Bool.random(using: &random) {
+      list.append(Node(bitmap: bitmaps[0], frame: Rect(origin: .zero, size: size)))
+      list.append(Node(color: .black.opacity(unit()), frame: Rect(origin: .zero, size: size)))
+    }
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        let inner = (0..<Int.random(in: 1...3, using: &random)).map { _ in DisplayList.Item.node(node()) }
+        let items = Bool.random(using: &random) ? [.group(opacity: unit(), inner), .node(node())] : inner
+        list.append(group: items, opacity: unit())
+      } else {
+        list.append(node())
+      }
+    }
+    return list
+  }
+
+  private mutating func unit() -> Double { Double.random(in: 0...1, using: &random) }
+
+  private mutating func node() -> Node {
+    let isWhole = Bool.random(using: &random)
+    var origin = Point(x: (unit() - 0.3) * size.width, y: (unit() - 0.3) * size.height)
+    if isWhole { origin = Point(x: origin.x.rounded(), y: origin.y.rounded()) }
+    let corners = CornerRadii(x: unit() * 20, y: unit() * 20)
+    let shadow =
+      Int.random(in: 0..<3, using: &random) == 0
+      ? Shadow(
+        offset: Vector(dx: unit() * 10, dy: unit() * 10), blur: unit() * 20, color: .black.opacity(unit()))
+      : nil
+    let opacity = Bool.random(using: &random) ? 1 : unit()
+    let bitmap = bitmaps[Int.random(in: 0..<bitmaps.count, using: &random)]
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let color = Color(
+        red: unit(), green: unit(), blue: unit(), alpha: Bool.random(using: &random) ? 1 : unit())
+      let frame = Rect(origin: origin, size: Size(width: unit() * 80, height: unit() * 80))
+      return Node(color: color, frame: frame, corners: corners, opacity: opacity, shadow: shadow)
+    case 1:
+      let frame = Rect(origin: origin, size: bitmap.size * (0.2 + 2 * unit()))
+      return Node(bitmap: bitmap, frame: frame, corners: corners, opacity: opacity, shadow: shadow)
+    default:
+      let frame = Rect(origin: origin, size: bitmap.size)
+      return Node(bitmap: bitmap, frame: frame, corners: corners, opacity: opacity, shadow: shadow)
+    }
+  }
+}
