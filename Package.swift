@@ -70,11 +70,19 @@ let package = Package(
     floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
-      dependencies: ["Slipsheet", "Gallery", "Windowing", "X11Backend", "OffscreenBackend", "CGLib"]),
+      dependencies: [
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Slipsheet", "Windowing", "X11Backend",
+        "OffscreenBackend", "Gallery", "CGLib",
+      ]),
 
     // A display for the tests, and a hand on it.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
     .target(name: "XvfbSupport", dependencies: ["Geometry", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
+
+    // The example of README.md.
+    .executableTarget(
+      name: "ReadmeExample", dependencies: ["Drawing", "Geometry", "Interaction", "Slipsheet"],
+      path: "Tests/ReadmeExample"),
 
     tests(of: "Geometry"),
     tests(of: "Motion", files: ["Cases"]),

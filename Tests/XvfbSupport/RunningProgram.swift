@@ -5,13 +5,13 @@ public final class RunningProgram {
   /// Where commands are looked for.
   static var searchPath: String { getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin" }
 
-  /// The program's file, which the build puts beside the tests'.
-  static var file: String {
+  /// A program's file, which the build puts beside the tests'.
+  private static func file(_ name: String) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let tests = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/slipsheet"
+      + "/" + name
   }
 
   private let process: ChildProcess
@@ -20,14 +20,16 @@ public final class RunningProgram {
 
   /// Starts the program; without a display it has none, whatever the tests' own environment says.
   public init(
-    _ arguments: [String], display: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], named name: String = "slipsheet", display: String? = nil,
+    environment: [String: String] = [:]
   ) throws(SupportError) {
     var variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
     variables["DISPLAY"] = display
     variables.merge(environment) { $1 }
     output = try .scratchFile()
     errors = try .scratchFile()
-    process = try ChildProcess(Self.file, arguments, environment: variables, output: output, error: errors)
+    process = try ChildProcess(
+      Self.file(name), arguments, environment: variables, output: output, error: errors)
   }
 
   /// Waits for the program's end and gives its exit status; of a signal, 128 and the signal's number, as shells do.

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import XvfbSupport
+
+@Suite("README.md")
+struct ReadmeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The first fenced block in a language.
+  private static func block(_ language: String, of text: String) -> String? {
+    let parts = text.components(separatedBy: "```\(language)\n")
+    guard parts.count > 1 else { return nil }
+    return parts[1].components(separatedBy: "```").first
+  }
+
+  @Test("The example is the one that is compiled, and it prints what it says")
+  func example() throws {
+    let readme = try Self.text("README.md")
+    #expect(try Self.block("swift", of: readme) == Self.text("Tests/ReadmeExample/main.swift"))
+    let program = try RunningProgram([], named: "ReadmeExample")
+    #expect(try program.exitStatus() == 0)
+    #expect(Self.block("text", of: readme) == program.standardOutput)
+  }
+
+  @Test("The commands that it names exist and know the options that it gives them")
+  func commands() throws {
+    let commands = try Self.text("README.md").matches(of: #/`slipsheet ([a-z]+)([^`]*)`/#)
+    #expect(!commands.isEmpty)
+    for command in commands {
+      let program = try RunningProgram([String(command.1), "--help"])
+      #expect(try program.exitStatus() == 0, "\(command.0)")
+      let help = program.standardOutput
+      for option in command.2.matches(of: #/--[a-z-]+/#) {
+        #expect(help.contains(option.0), "\(command.0)")
+      }
+    }
+  }
+
+  @Test("The files that it links to are there")
+  func links() throws {
+    let links = try Self.text("README.md").matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
+    #expect(!links.isEmpty)
+    for link in links where !link.contains("://") {
+      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link)")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Glibc
+import Testing
+import XvfbSupport
+
+@Suite("A window on a real display", .timeLimit(.minutes(3)))
+struct WindowTests {
+  @Test("A drag of 150 points dismisses the panel, 0.2 s after the release")
+  func dismiss() throws {
+    let sitting = try Sitting()
+    try sitting.drag(through: [40, 100, 150])
+    sitting.desktop.release()
+    try sitting.waitForEvent("didDismiss")
+    #expect(try sitting.close() == 0)
+
+    #expect(sitting.events == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
+    let release = try #require(sitting.single("dragEnded"))
+    #expect(release.outcome == "dismiss")
+    #expect(sitting.single("willDismiss")?.t == release.t)
+    #expect(sitting.single("willDismiss")?.cause == "drag")
+    let end = try #require(sitting.single("didDismiss"))
+    #expect(abs(end.t - release.t - 0.2) < 1e-9)
+    #expect(sitting.program.standardError == "")
+  }
+
+  @Test(
+    "A drag that ends within 100 points restores the panel, however far it went",
+    arguments: [[30, 60], [60, 150, 90]])
+  func restore(distances: [Double]) throws {
+    let sitting = try Sitting()
+    try sitting.drag(through: distances)
+    sitting.desktop.release()
+    let end = try sitting.waitForEvent("didRestore")
+    let release = try #require(sitting.single("dragEnded"))
+    #expect(release.outcome == "restore")
+    #expect(abs(end.t - release.t - 0.2) < 1e-9)
+    #expect(sitting.events == ["dragBegan", "dragEnded", "didRestore"])
+    try sitting.waitForSample { $0.phase == "presented" && $0.translation == [0, 0] }
+  }
+
+  @Test("Escape dismisses the panel")
+  func escape() throws {
+    let sitting = try Sitting()
+    sitting.point(at: 0)
+    sitting.desktop.type("Escape")
+    try sitting.waitForEvent("didDismiss")
+    #expect(try sitting.close() == 0)
+    #expect(sitting.events == ["willDismiss", "didDismiss"])
+    #expect(sitting.single("willDismiss")?.cause == "escape")
+  }
+
+  @Test("The window manager's close dismisses the panel, then ends the program")
+  func close() throws {
+    let sitting = try Sitting()
+    #expect(try sitting.close() == 0)
+    #expect(sitting.events == ["willDismiss", "didDismiss"])
+    #expect(sitting.single("willDismiss")?.cause == "windowClose")
+    #expect(sitting.program.standardError == "")
+  }
+
+  @Test("While the panel goes down, the window shows more of the presenter, and it brightens")
+  func pictures() throws {
+    let sitting = try Sitting()
+    // A place above the panel's edge while it is dragged, and none of the presenter's text.
+    func lightness(_ picture: Screenshot) -> Double { picture.lightness(x: 4, y: 60) }
+    let rest = try sitting.desktop.picture(of: sitting.window) { lightness($0) > 0.9 }
+    #expect(rest.width == 390 && rest.height == 844)
+    try sitting.drag(through: [100])
+    let dark = try sitting.desktop.picture(of: sitting.window) { lightness($0) < lightness(rest) }
+    try sitting.pull(to: 400)
+    let lighter = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(dark) }
+    sitting.desktop.release()
+    try sitting.waitForSample { $0.phase == "hidden" }
+    _ = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(lighter) }
+  }
+
+  @Test("At scale 2 the window has twice the pixels, and a drag is still measured in points")
+  func scale() throws {
+    let sitting = try Sitting(scale: 2)
+    let picture = try sitting.desktop.picture(of: sitting.window)
+    #expect(picture.width == 780 && picture.height == 1688)
+    try sitting.drag(through: [60, 150])
+    sitting.desktop.release()
+    try sitting.waitForEvent("didDismiss")
+    #expect(try sitting.close() == 0)
+  }
+
+  @Test("A display that dies during a drag ends the program with one line")
+  func lostDisplay() throws {
+    let sitting = try Sitting()
+    try sitting.drag(through: [50, 120])
+    sitting.server.kill()
+    #expect(try sitting.end() == 1)
+    #expect(isOneErrorLine(sitting.program.standardError))
+  }
+
+  @Test("Without a display the program says so in one line", arguments: [nil, ":59999", "nonsense"])
+  func noDisplay(name: String?) throws {
+    let program = try RunningProgram(["run", "sheet", "--backend", "x11"], display: name)
+    #expect(try program.exitStatus() == 1)
+    #expect(isOneErrorLine(program.standardError))
+    #expect(program.standardOutput == "")
+  }
+
+  @Test("A signal ends the program in order", arguments: [(SIGINT, 130), (SIGTERM, 143)])
+  func signal(number: Int32, status: Int) throws {
+    let sitting = try Sitting()
+    try sitting.drag(through: [80])
+    sitting.program.send(number)
+    #expect(try sitting.end() == status)
+    #expect(sitting.program.standardError == "")
+  }
+
+  private func isOneErrorLine(_ text: String) -> Bool {
+    text.hasPrefix("slipsheet: error: ") && text.hasSuffix("\n") && text.filter(\.isNewline).count == 1
+  }
+}
