@@ -40,7 +40,7 @@ public struct Landscape: Hashable, Sendable {
         by: Vector(
           dx: rect.minX + (rect.width - size.width) / 2, dy: rect.minY + (rect.height - size.height) / 2))
       canvas.scale(x: factor, y: factor)
-      var painter = Painter(canvas: canvas, seed: seed)
+      var painter = Painter(canvas: canvas, pixels: factor * canvas.scale, seed: seed)
       switch scene {
       case .ridges: painter.paintRidges()
       case .sea: painter.paintSea()

@@ -4,10 +4,13 @@ import Geometry
 /// Paints a landscape in a space of `Landscape.size`, far things first.
 struct Painter {
   let canvas: Canvas
+  /// Pixels a point of the picture.
+  let pixels: Double
   var random: SplitMix
 
-  init(canvas: Canvas, seed: UInt64) {
+  init(canvas: Canvas, pixels: Double, seed: UInt64) {
     self.canvas = canvas
+    self.pixels = pixels
     random = SplitMix(seed: seed)
   }
 
@@ -41,13 +44,16 @@ struct Painter {
       with: .vertical(from: ridge.top, to: end, [.init(0, Color(hex: top)), .init(1, Color(hex: bottom))]))
   }
 
-  /// Lays a bank of fog over a band, densest at its lower edge.
+  /// Lays a bank of fog over a band, densest in its lower half and gone at both edges.
   func paintFog(from top: Double, to bottom: Double, _ color: Color) {
     canvas.fill(
       Rect(x: -20, y: top, width: width + 40, height: bottom - top),
       with: .vertical(
         from: top, to: bottom,
-        [.init(0, color.opacity(0)), .init(0.5, color.opacity(0.35)), .init(1, color)]))
+        [
+          .init(0, color.opacity(0)), .init(0.35, color.opacity(0.4)), .init(0.68, color),
+          .init(0.85, color.opacity(0.6)), .init(1, color.opacity(0)),
+        ]))
   }
 }
 
