@@ -16,10 +16,12 @@ extension Solver {
     try check(constraint)
     let hash = take(constraint)
     if find(constraint, hash) != nil { throw .duplicate(named(constraint)) }
-    let added = tableau.add(
+    let (added, isPossible) = tableau.add(
       constant: constraint.expression.constant, relation: constraint.relation, strength: constraint.strength,
       role: .constraint, hash: hash)
-    guard let added else { throw .unsatisfiable(named(constraint), conflicting: conflict(constraint)) }
+    guard isPossible else {
+      throw .unsatisfiable(named(constraint), conflicting: conflict(constraint, added))
+    }
     index.insert(added, in: tableau.residuals)
     if !constraint.label.isEmpty { labels[added] = constraint.label }
   }
@@ -66,9 +68,14 @@ extension Solver {
     constraint.label.isEmpty ? constraint.labelled(constraint.formula { name(of: $0) }) : constraint
   }
 
-  /// The conflict's constraints, the refused one first.
-  func conflict(_ refused: Constraint) -> [Constraint] {
-    [named(refused)] + (1..<tableau.conflict.count).map { constraint(of: tableau.conflict[$0]) }
+  /// The conflict's constraints, the refused one first, then by age.
+  private func conflict(_ refused: Constraint, _ residual: Int32) -> [Constraint] {
+    let others = (0..<tableau.conflict.count).map { tableau.conflict[$0] }
+    return [named(refused)]
+      + others.filter { $0 != residual }.sorted {
+        tableau.residuals[$0].serial < tableau.residuals[$1].serial
+      }
+      .map { constraint(of: $0) }
   }
 
   private func constraint(of index: Int32) -> Constraint {

@@ -5,21 +5,21 @@ extension Tableau {
   /// How far a value may lie on the wrong side of a constraint with a coefficient of 1 or more, in its own unit.
   private static var tolerance: Double { 1e-9 }
 
-  /// Adds the constraint that stands in `incoming`; returns its residual, or nil if it conflicts with others.
+  /// Adds the constraint that stands in `incoming`, and says whether it can hold.
   ///
-  /// A required one needs an open journal: the caller reads `conflict` and takes the call back.
+  /// Only a required one can't; it needs an open journal, because its caller has to take it back then, after a look at
+  /// `conflict`.
   mutating func add(
     constant: Double, relation: Relation, strength: Strength, role: Role, hash: UInt64
-  ) -> Int32? {
+  ) -> (residual: Int32, isPossible: Bool) {
     let index = addResidual(
       constant: constant, relation: relation, strength: strength, role: role, hash: hash)
     journal.noteNew(residual: index)
     let row = addRow(.residual(index), value: evaluate(index).value)
     fill(row)
     let isSettled = admit(row) && settle(stopping: strength.isRequired)
-    if !isSettled && strength.isRequired { return nil }
     if !journal.isOpen { dropLoose() }
-    return index
+    return (index, isSettled || !strength.isRequired)
   }
 
   /// Keeps what was added since the journal was opened.
@@ -180,7 +180,7 @@ extension Tableau {
   }
 
   /// Drops the rows of residuals whose constraints are gone, and the columns that no row depends on any more.
-  private mutating func dropLoose() {
+  mutating func dropLoose() {
     for index in 0..<looseRows.count {
       let row = looseRows[index]
       let quantity = rows[row].quantity

@@ -32,10 +32,10 @@ extension Tableau {
     let quantity = rows[row].quantity
     var low = -Double.infinity
     var high = Double.infinity
-    if !quantity.isVariable {
-      let residual = residuals[quantity.index]
-      if residual.below != .none && side != .below { low = -residual.tolerance }
-      if residual.above != .none && side != .above { high = residual.tolerance }
+    if !isFree(quantity) {
+      let tolerance = residuals[quantity.index].tolerance
+      if side != .below { low = -tolerance }
+      if side != .above { high = tolerance }
     }
     rows[row].low = low
     rows[row].high = high

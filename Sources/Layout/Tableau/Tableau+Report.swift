@@ -2,7 +2,9 @@
 extension Tableau {
   /// Brings everything into its limits after suggestions.
   mutating func refresh() {
-    if !waiting.isEmpty { _ = settle(stopping: false) }
+    if waiting.isEmpty { return }
+    _ = settle(stopping: false)
+    dropLoose()
   }
 
   /// Names every variable whose value isn't the one reported before.
@@ -33,7 +35,7 @@ extension Tableau {
   mutating func addWish(_ variable: Int32, at value: Double, strength: Strength, role: Role) -> Int32 {
     incoming.removeAll()
     incoming.append(Factor(coefficient: 1, variable: variable))
-    return add(constant: -value, relation: .equal, strength: strength, role: role, hash: 0) ?? -1
+    return add(constant: -value, relation: .equal, strength: strength, role: role, hash: 0).residual
   }
 
   mutating func moveStay(_ stay: Int32, to value: Double) {

@@ -1,0 +1,71 @@
+/// What must hold between any two calls; for tests.
+extension Tableau {
+  /// The first invariant that is broken, or nil.
+  func brokenInvariant() -> String? {
+    for row in 0..<Int32(rows.count) where isInUse(row) {
+      if let text = brokenLink(row) ?? brokenValue(row) { return text }
+    }
+    for column in 0..<Int32(columns.count) where isInUse(column: column) {
+      if let text = brokenCost(column) { return text }
+    }
+    return nil
+  }
+
+  private func seat(of quantity: Quantity) -> Seat {
+    quantity.isVariable ? variables[quantity.index].seat : residuals[quantity.index].seat
+  }
+
+  private func isInUse(_ row: Int32) -> Bool { seat(of: rows[row].quantity) == .row(row) }
+
+  private func isInUse(column: Int32) -> Bool { seat(of: columns[column].quantity) == .column(column) }
+
+  private func brokenLink(_ row: Int32) -> String? {
+    let list = rows[row].entries
+    for entry in list.start..<list.end {
+      let value = entries.values[entry]
+      let reference = references.values[value.reference]
+      if reference.row != row || reference.entry != entry {
+        return "row \(row) and column \(value.column) differ"
+      }
+      if !isInUse(column: value.column) { return "row \(row) depends on the unused column \(value.column)" }
+    }
+    return nil
+  }
+
+  private func brokenValue(_ row: Int32) -> String? {
+    let state = rows[row]
+    if state.isWaiting { return "row \(row) waits" }
+    if state.quantity.isVariable { return nil }
+    let (value, size) = evaluate(state.quantity.index)
+    if abs(value - state.value) > 1e-7 * max(1, size) {
+      return "row \(row) is at \(state.value), not \(value)"
+    }
+    let outside = max(state.low - state.value, state.value - state.high)
+    return outside > 1e-6 * max(1, size) ? "row \(row) lies outside its limits by \(outside)" : nil
+  }
+
+  private func brokenCost(_ column: Int32) -> String? {
+    let state = columns[column]
+    var sum = Cost.zero
+    for index in state.references.start..<state.references.end {
+      let reference = references.values[index]
+      let row = rows[reference.row]
+      sum += slope(row.quantity, row.side) * entries.values[reference.entry].coefficient
+    }
+    for level in 0..<4 where abs(sum[level] - state.reduced[level]) > 1e-6 * max(1, abs(sum[level])) {
+      return "column \(column) costs \(state.reduced), not \(sum)"
+    }
+    if !state.quantity.isVariable {
+      let (value, size) = evaluate(state.quantity.index)
+      let isLoose = residuals[state.quantity.index].role == .loose
+      if !isLoose && abs(value) > 1e-7 * max(1, size) { return "column \(column) is at \(value)" }
+    }
+    if penalty(state.quantity, .above) != .forbidden, (sum + slope(state.quantity, .above)).isNegative {
+      return "column \(column) gains by growing: \(sum + slope(state.quantity, .above))"
+    }
+    if penalty(state.quantity, .below) != .forbidden, (0 - (sum + slope(state.quantity, .below))).isNegative {
+      return "column \(column) gains by shrinking: \(0 - (sum + slope(state.quantity, .below)))"
+    }
+    return nil
+  }
+}
