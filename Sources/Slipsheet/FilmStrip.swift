@@ -1,89 +1,163 @@
 import Drawing
 import Geometry
-import Interaction
 import Motion
 
-/// Frames of a gesture side by side, with their times below.
-public enum FilmStrip {
-  /// A frame of a strip.
+/// Frames of a gesture side by side, as one picture: each with its time below it, and where the pointer was.
+public struct FilmStrip {
+  /// One moment of a gesture.
   public struct Frame {
     /// What was shown.
     public var picture: Bitmap
-    /// When it was shown.
+    /// When.
     public var time: Instant
-    /// The way of the pointer up to then, its place last; empty where none was down.
-    public var pointer: [Point]
+    /// Where the pointer had been since the press, in the picture's points, and last is; none draws no pointer.
+    public var path: [Point]
+    /// Whether the pointer was down.
+    public var isPressed: Bool
 
-    /// Makes a frame.
-    public init(_ picture: Bitmap, at time: Instant, pointer: [Point] = []) {
+    /// Describes a moment; the pointer's path is in the picture's points.
+    public init(picture: Bitmap, time: Instant, path: [Point] = [], isPressed: Bool = true) {
       self.picture = picture
       self.time = time
-      self.pointer = pointer
+      self.path = path
+      self.isPressed = isPressed
     }
   }
 
-  /// Between frames, in points.
-  static let gap = 12.0
-  /// Around the whole strip, in points.
-  static let margin = 24.0
-  /// From a frame to the middle of its caption, in points.
-  static let captionDistance = 20.0
-  static let captionStyle = TextStyle(
-    size: 13, lineHeight: 18, alignment: .center, hasTabularFigures: true)
-  static let ground = Color(hex: 0xE3E3E8)
-  static let captionColor = Color(hex: 0x55555A)
-  static let pointerColor = Color(hex: 0x2F6BFF)
+  /// Frames side by side.
+  public struct Row {
+    /// What stands above them, such as the style's name.
+    public var title: String?
+    /// From left to right.
+    public var frames: [Frame]
 
-  /// Draws a strip; all frames have the size and the scale of the first.
-  ///
-  /// Throws where the strip would be larger than a bitmap can be, or there is no memory for it.
-  public static func draw(_ frames: [Frame]) throws(BitmapError) -> Bitmap {
-    guard let first = frames.first?.picture else { throw .invalidSize(width: 0, height: 0) }
-    let frame = first.size
-    let count = Double(frames.count)
-    let size = Size(
-      width: 2 * margin + count * frame.width + (count - 1) * gap,
-      height: 2 * margin + frame.height + captionDistance)
-    let strip = try Bitmap(size: size, scale: first.scale, isOpaque: true)
+    /// Describes a row.
+    public init(title: String? = nil, frames: [Frame]) {
+      self.title = title
+      self.frames = frames
+    }
+  }
+
+  /// From top to bottom.
+  public var rows: [Row]
+
+  /// Makes a strip of rows.
+  public init(rows: [Row]) {
+    self.rows = rows
+  }
+
+  /// Makes a strip of one row, or of as many as a bitmap's longest side calls for at a scale, in pixels a point.
+  public init(_ frames: [Frame], scale: Double) {
+    let width = frames.map { $0.picture.size.width }.max() ?? 0
+    let room = Double(Bitmap.longestSide) / max(1, scale) - 2 * Look.margin + Look.gap
+    let most = max(1, Int(room / max(1, width + Look.gap)))
+    let lines = (frames.count + most - 1) / most
+    let count = max(1, (frames.count + max(1, lines) - 1) / max(1, lines))
+    rows = stride(from: 0, to: frames.count, by: count).map {
+      Row(frames: Array(frames[$0..<min(frames.count, $0 + count)]))
+    }
+  }
+
+  /// Draws the strip, at a number of pixels a point; throws where it is larger than a bitmap can be.
+  public func picture(scale: Double) throws(BitmapError) -> Bitmap {
+    let places = rows.map { Place(of: $0) }
+    let width = (places.map(\.size.width).max() ?? 0) + 2 * Look.margin
+    let height =
+      places.reduce(2 * Look.margin) { $0 + $1.size.height } + Double(max(0, places.count - 1)) * Look.rowGap
+    let strip = try Bitmap(size: Size(width: width, height: height), scale: scale, isOpaque: true)
     let canvas = Canvas(on: strip)
-    canvas.fill(with: ground)
-    for (index, item) in frames.enumerated() {
-      let origin = Point(x: margin + Double(index) * (frame.width + gap), y: margin)
-      let place = Rect(origin: origin, size: frame)
-      canvas.draw(item.picture, in: place)
-      canvas.saved {
-        canvas.clip(to: place)
-        drawPointer(item.pointer, from: origin, on: canvas)
-      }
-      let caption = TextLayout(text(item.time), style: captionStyle, width: frame.width)
-      canvas.draw(
-        caption, at: Point(x: place.minX, y: place.maxY + captionDistance - caption.size.height / 2),
-        color: captionColor)
+    canvas.fill(with: Look.ground)
+    var y = Look.margin
+    for (row, place) in zip(rows, places) {
+      row.draw(on: canvas, at: Point(x: Look.margin, y: y), place: place)
+      y += place.size.height + Look.rowGap
     }
     return strip
   }
 
-  /// Draws a picture of its own with the pointer on it.
-  public static func mark(_ picture: Bitmap, pointer: [Point]) {
-    drawPointer(pointer, from: .zero, on: Canvas(on: picture))
-  }
+  /// How much room a row takes, in points.
+  fileprivate struct Place {
+    var title: Double
+    var frames: Double
+    var size: Size
 
-  private static func drawPointer(_ path: [Point], from origin: Point, on canvas: Canvas) {
-    guard let last = path.last else { return }
-    let shift = Vector(dx: origin.x, dy: origin.y)
-    var line = Path()
-    for (index, point) in path.enumerated() {
-      if index == 0 { line.move(to: point + shift) } else { line.line(to: point + shift) }
+    init(of row: Row) {
+      title = row.title == nil ? 0 : Look.title.lineHeight + Look.titleGap
+      frames = row.frames.map { $0.picture.size.height }.max() ?? 0
+      let widths = row.frames.reduce(0) { $0 + $1.picture.size.width }
+      size = Size(
+        width: widths + Double(max(0, row.frames.count - 1)) * Look.gap,
+        height: title + frames + Look.captionGap + Look.caption.lineHeight)
     }
-    let place = last + shift
-    canvas.stroke(
-      line, with: pointerColor.opacity(0.55), style: LineStyle(width: 2, cap: .round, join: .round))
-    canvas.fill(Path(circleAt: place, radius: 14), with: .color(pointerColor.opacity(0.18)))
-    canvas.stroke(Path(circleAt: place, radius: 14), with: .white, width: 4)
-    canvas.stroke(Path(circleAt: place, radius: 14), with: pointerColor, width: 2)
   }
 
-  private static func text(_ time: Instant) -> String {
-    "\((time.nanoseconds + 500_000) / 1_000_000) ms"
+  /// Lengths in points.
+  fileprivate enum Look {
+    static let margin = 20.0
+    static let gap = 12.0
+    static let rowGap = 32.0
+    static let titleGap = 12.0
+    static let captionGap = 8.0
+    static let ground = Color(hex: 0xD6D6DB)
+    static let outline = Color.black.opacity(0.12)
+    static let text = Color(hex: 0x1C1C1E)
+    static let captionText = Color(hex: 0x4A4A4F)
+    static let title = TextStyle(size: 15, lineHeight: 20, weight: .semibold)
+    static let caption = TextStyle(size: 13, lineHeight: 18, alignment: .center, hasTabularFigures: true)
+    static let pointer = Color(hex: 0x2F6BFF)
+    static let pointerRadius = 16.0
+  }
+}
+
+extension FilmStrip.Row {
+  fileprivate func draw(on canvas: Canvas, at origin: Point, place: FilmStrip.Place) {
+    if let title {
+      canvas.draw(TextLayout(title, style: FilmStrip.Look.title), at: origin, color: FilmStrip.Look.text)
+    }
+    var x = origin.x
+    let bottom = origin.y + place.title + place.frames
+    for frame in frames {
+      // Frames of different heights stand on one line, as their captions do.
+      let size = frame.picture.size
+      frame.draw(on: canvas, in: Rect(origin: Point(x: x, y: bottom - size.height), size: size))
+      x += size.width + FilmStrip.Look.gap
+    }
+  }
+}
+
+extension FilmStrip.Frame {
+  fileprivate func draw(on canvas: Canvas, in rect: Rect) {
+    let outline = rect.inset(by: EdgeInsets(all: -0.5))
+    canvas.stroke(Path(outline), with: FilmStrip.Look.outline, width: 1)
+    canvas.draw(picture, in: rect)
+    canvas.saved {
+      canvas.clip(to: rect)
+      canvas.translate(by: rect.origin - .zero)
+      drawPointer(on: canvas)
+    }
+    let milliseconds = (time.seconds * 1000).rounded()
+    let caption = TextLayout(
+      "\(Int(milliseconds)) ms", style: FilmStrip.Look.caption, width: rect.width, maxLines: 1)
+    canvas.draw(
+      caption, at: Point(x: rect.minX, y: rect.maxY + FilmStrip.Look.captionGap),
+      color: FilmStrip.Look.captionText)
+  }
+
+  private func drawPointer(on canvas: Canvas) {
+    guard let first = path.first, let last = path.last else { return }
+    let color = FilmStrip.Look.pointer
+    var line = Path()
+    line.move(to: first)
+    for point in path.dropFirst() { line.line(to: point) }
+    // White below the colour keeps both visible on any page.
+    let round = LineStyle(width: 5, cap: .round, join: .round)
+    canvas.stroke(line, with: Color.white.opacity(0.7), style: round)
+    canvas.stroke(line, with: color, style: LineStyle(width: 2.5, cap: .round, join: .round))
+    canvas.fill(Path(circleAt: first, radius: 4.5), with: .white)
+    canvas.fill(Path(circleAt: first, radius: 3), with: color)
+    let ring = Path(circleAt: last, radius: FilmStrip.Look.pointerRadius)
+    canvas.fill(ring, with: color.opacity(isPressed ? 0.28 : 0))
+    canvas.stroke(ring, with: Color.white.opacity(0.9), style: LineStyle(width: 5))
+    canvas.stroke(ring, with: color, style: LineStyle(width: 2.5))
   }
 }
