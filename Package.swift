@@ -96,6 +96,6 @@ let package = Package(
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
-    tests(of: "SlipsheetCLI", with: ["XvfbSupport"]),
+    tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
   ]
 )

@@ -8,7 +8,8 @@ final class Sitting {
   let program: RunningProgram
   let window: Desktop.Target
   private let scale: Double
-  private let folder: ScratchFolder
+  /// Where the log and the recording are.
+  let folder: ScratchFolder
   private let log: GrowingFile
   /// What has been read from the log so far.
   private(set) var lines: [LogLine] = []
@@ -22,7 +23,10 @@ final class Sitting {
     log = try GrowingFile(path)
     desktop = try Desktop(server)
     program = try RunningProgram(
-      ["run", "sheet", "--backend", "x11", "--log", path, "--scale", String(scale)], display: server.name)
+      [
+        "run", "sheet", "--backend", "x11", "--log", path, "--record", folder.file("trace"), "--scale",
+        String(scale),
+      ], display: server.name)
     window = try desktop.window()
     try waitForSample { $0.phase == "presented" }
   }
@@ -58,6 +62,13 @@ final class Sitting {
   func pull(to distance: Double) throws {
     point(at: distance)
     try waitForSample { $0.phase == "dragging" && $0.translation == [0, distance] }
+  }
+
+  /// Presses and releases at a place, in points.
+  func click(at place: Point) {
+    desktop.move(to: Point(x: place.x * scale, y: place.y * scale), in: window)
+    desktop.press()
+    desktop.release()
   }
 
   /// Moves the pointer to a distance below the place where drags begin.

@@ -1,4 +1,7 @@
-import Glibc
+import Foundation
+import Gallery
+import Geometry
+import Slipsheet
 import Testing
 import XvfbSupport
 
@@ -55,6 +58,52 @@ struct WindowTests {
     #expect(sitting.events == ["willDismiss", "didDismiss"])
     #expect(sitting.single("willDismiss")?.cause == "windowClose")
     #expect(sitting.program.standardError == "")
+  }
+
+  @Test("The close button dismisses the panel, and the presenter's button presents it again")
+  func buttons() async throws {
+    let size = Size(width: 390, height: 844)
+    let closeButton = try await Self.center(of: "close", on: ArticlePage(theme: .light, close: {}), size)
+    let openButton = try await Self.center(of: "open", on: PresenterPage(theme: .light, open: {}), size)
+    let sitting = try Sitting()
+    sitting.click(at: closeButton)
+    try sitting.waitForEvent("didDismiss")
+    #expect(sitting.single("willDismiss")?.cause == "closeButton")
+    try sitting.waitForSample { $0.phase == "hidden" }
+    sitting.click(at: openButton)
+    try sitting.waitForEvent("didPresent")
+    let start = try #require(sitting.single("willPresent"))
+    let end = try #require(sitting.single("didPresent"))
+    #expect(abs(end.t - start.t - 0.35) < 1e-9)
+    try sitting.waitForSample { $0.phase == "presented" && $0.backdrop == 0.8 }
+  }
+
+  @MainActor private static func center(of name: String, on page: some Page, _ size: Size) throws -> Point {
+    let control = try #require(page.contents(for: size).controls.first { $0.name == name })
+    return Point(
+      x: control.frame.minX + control.frame.width / 2, y: control.frame.minY + control.frame.height / 2)
+  }
+
+  @Test(
+    "A recording replays to what was seen: the same events and, at the times of the log, the same samples")
+  func recording() throws {
+    let sitting = try Sitting()
+    try sitting.drag(through: [30, 60])
+    sitting.desktop.release()
+    try sitting.waitForEvent("didRestore")
+    try sitting.drag(through: [50, 150, 120])
+    sitting.desktop.release()
+    try sitting.waitForEvent("didDismiss")
+    #expect(try sitting.close() == 0)
+
+    let log = sitting.folder.file("log")
+    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
+    #expect(try replay.exitStatus() == 0)
+    #expect(replay.standardError == "")
+    let seen = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    let replayed = replay.standardOutput.split(separator: "\n")
+    #expect(seen.count > 10)
+    #expect(seen == replayed)
   }
 
   @Test("While the panel goes down, the window shows more of the presenter, and it brightens")
