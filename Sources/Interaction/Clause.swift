@@ -55,14 +55,7 @@ extension Clause: Codable {
     axis = try fields.choice("axis")
     quantity = try fields.choice("of", default: .position)
     isAbsolute = try fields.value("absolute", default: false)
-    if fields.contains("decelerationRate") {
-      guard !fields.contains("lookAhead") else {
-        throw fields.error("decelerationRate", "stands beside lookAhead; expected one of them")
-      }
-      lookAhead = DecelerationRate(try fields.number("decelerationRate", in: 0...0.9999)).lookAhead
-    } else {
-      lookAhead = try fields.number("lookAhead", in: 0...60, default: 0)
-    }
+    lookAhead = try fields.lookAhead()
     if quantity == .velocity, lookAhead != 0 {
       throw fields.error("of", "a velocity has no lookAhead; expected \"position\"")
     }

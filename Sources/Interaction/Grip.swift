@@ -71,15 +71,9 @@ struct Grip: Hashable, Sendable {
 
   /// The value that ramps of a style read.
   func signal(_ signal: Signal, _ style: DragStyle) -> Double {
-    switch signal {
-    case .dx: return shown(style).dx
-    case .dy: return shown(style).dy
-    case .absoluteDX: return abs(shown(style).dx)
-    case .absoluteDY: return abs(shown(style).dy)
-    case .yRatio:
-      let start = max(1, origin.y)
-      let now = max(1, origin.y + resisted(.vertical))
-      return min(start, now) / max(start, now)
-    }
+    guard signal == .yRatio else { return signal.value(of: shown(style)) }
+    let start = max(1, origin.y)
+    let now = max(1, origin.y + resisted(.vertical))
+    return min(start, now) / max(start, now)
   }
 }

@@ -3,127 +3,13 @@ import Gestures
 import Motion
 
 extension Session {
-  // MARK: - Pointers
-
-  mutating func pointerDown(_ down: PointerDown, at time: Instant) {
-    guard down.position.isFinite, press == nil, scrolling == nil else { return }
-    guard down.device != .mouse || down.button == 1 else { return }
-    switch phase {
-    case .hidden, .dragging:
-      return
-    case .dismissing where style.latches:
-      return
-    case .presented:
-      let isControl = down.target != nil
-      press = Press(
-        recognizer: PanRecognizer(
-          id: down.id, press: down.position,
-          slop: isControl ? max(style.drag.slop, PanRecognizer.tapAllowance) : style.drag.slop,
-          axis: style.drag.axis),
-        target: down.target, isSpent: Self.draggingControls.contains(down.target ?? ""))
-      startTracking(down.position, stamp: down.stamp, at: time)
-    case .presenting, .restoring, .dismissing:
-      press = Press(
-        recognizer: PanRecognizer(id: down.id, press: down.position, slop: 0, axis: nil), target: nil)
-      startTracking(down.position, stamp: down.stamp, at: time)
-      beginDrag(
-        owner: .pointer(id: down.id), origin: down.position, pointer: down.position, at: time)
-    }
-  }
-
-  /// Controls that drag themselves and keep their gesture.
-  static let draggingControls: Set<String> = ["slider", "scroller", "picker"]
-
-  mutating func pointerMoved(_ move: PointerMove, at time: Instant) {
-    guard move.position.isFinite, var press, press.recognizer.id == move.id else { return }
-    if press.isSpent { return }
-    track(move.position, stamp: move.stamp, at: time)
-    let change = press.recognizer.move(to: move.position)
-    self.press = press
-    if phase == .dragging {
-      grip?.pointer = move.position
-    } else if phase == .presented, case .began(let origin) = change {
-      beginDrag(owner: .pointer(id: move.id), origin: origin, pointer: move.position, at: time)
-    }
-  }
-
-  mutating func pointerUp(_ up: PointerMove, at time: Instant) {
-    guard let press, press.recognizer.id == up.id else { return }
-    self.press = nil
-    if press.isSpent { return }
-    if phase == .dragging {
-      release(stamp: up.stamp, at: time)
-    } else if phase == .presented, press.recognizer.isTap {
-      tapped(press.target, at: time)
-    }
-  }
-
-  mutating func pointerCancelled(_ id: Int, at time: Instant) {
-    guard let press, press.recognizer.id == id else { return }
-    self.press = nil
-    guard !press.isSpent, phase == .dragging else { return }
-    cancelDrag(at: time)
-    restore(at: time)
-  }
-
-  private mutating func tapped(_ target: String?, at time: Instant) {
-    if target == Self.closeControl {
-      dismiss(cause: .closeButton, at: time)
-    } else if target == nil, style.dismissesOnTap {
-      dismiss(cause: .backdrop, at: time)
-    }
-  }
-
-  /// The name of the control that dismisses.
-  public static let closeControl = "close"
-
-  // MARK: - Scrolling
-
-  mutating func scrolled(_ scroll: Scroll, at time: Instant) {
-    guard scroll.position.isFinite, scroll.delta.isFinite else { return }
-    if scroll.phase == .begin, scrolling != nil { endScroll(at: time) }
-    guard press == nil, phase != .hidden, !(phase == .dismissing && style.latches) else { return }
-    if scrolling == nil {
-      guard scroll.phase != .end else { return }
-      scrolling = Scrolling(
-        recognizer: PanRecognizer(
-          id: 0, press: scroll.position, slop: phase == .presented ? style.drag.slop : 0,
-          axis: phase == .presented ? style.drag.axis : nil),
-        position: scroll.position, lastEvent: time)
-      startTracking(scroll.position, stamp: scroll.stamp, at: time)
-    }
-    guard var current = scrolling else { return }
-    current.lastEvent = time
-    current.position = current.position + scroll.delta
-    guard current.position.isFinite else { return }
-    let change = current.recognizer.move(to: current.position)
-    scrolling = current
-    if !current.isSpent, scroll.delta != .zero {
-      track(current.position, stamp: scroll.stamp, at: time)
-      if phase == .dragging {
-        grip?.pointer = current.position
-      } else if case .began(let origin) = change {
-        beginDrag(owner: .scroll, origin: origin, pointer: current.position, at: time)
-      }
-    }
-    if scroll.phase == .end { endScroll(stamp: scroll.stamp, at: time) }
-  }
-
-  mutating func endScroll(stamp: Instant? = nil, at time: Instant) {
-    guard let ended = scrolling else { return }
-    scrolling = nil
-    if !ended.isSpent, phase == .dragging { release(stamp: stamp, at: time) }
-  }
-
-  // MARK: - The drag
-
-  private mutating func startTracking(_ position: Point, stamp: Instant?, at time: Instant) {
+  mutating func startTracking(_ position: Point, stamp: Instant?, at time: Instant) {
     tracker.reset()
     lastSample = nil
     track(position, stamp: stamp, at: time)
   }
 
-  private mutating func track(_ position: Point, stamp: Instant?, at time: Instant) {
+  mutating func track(_ position: Point, stamp: Instant?, at time: Instant) {
     let stamped = max(stamp ?? time, lastSample?.stamped ?? stamp ?? time)
     tracker.add(position, at: stamped)
     lastSample = (applied: time, stamped: stamped)
@@ -134,7 +20,9 @@ extension Session {
     let shown = ChannelMap { value(of: $0, at: time) }
     settlesAt = nil
     phase = .dragging
-    goal = .rest
+    // a drag that is cancelled goes back to where the panel stood
+    if case .away = goal { goal = .rest(stop: nil) }
+    scrolledTo = nil
     let resistance = isPrevented ? RubberBand(dimension: surroundings.window.height) : nil
     // what is shown at the moment of the grip decides what remains of a settle, before the pointer's first way
     grip = Grip(
@@ -176,16 +64,37 @@ extension Session {
     }
   }
 
-  /// Lets the panel go where the style's rule sends it.
-  private mutating func release(stamp: Instant?, at time: Instant) {
-    guard let grip, let lastSample else { return }
+  /// Lets the panel go where the style's rule sends it, and the page go on with the finger's velocity.
+  mutating func release(stamp: Instant?, at time: Instant) {
+    guard let lastSample else { return }
     let velocity = tracker.velocity(at: stamp ?? lastSample.stamped + (time - lastSample.applied))
+    if scrolledTo != nil {
+      scrolledTo = nil
+      content.fling(velocity: velocity.dy, at: time)
+    }
+    guard let grip else { return }
+    if content.extent > 0, grip.measured(style.drag).dy <= 0 {
+      content.fling(velocity: velocity.dy, at: time)
+    }
     let decision = decide(grip, velocity: velocity)
     let isAllowed = decision.holds && !isPrevented
     emit(.dragEnded(isAllowed ? .dismiss : .restore, decision), at: time)
     if isAllowed { return leave(cause: grip.cause, velocity: velocity, at: time) }
     if decision.holds { refuse(grip.cause, at: time) }
-    restore(at: time)
+    restore(to: nearestStop(decision), at: time)
+  }
+
+  /// The stop that is nearest to where the panel would come to rest; nil for full rest.
+  private func nearestStop(_ decision: Decision) -> Int? {
+    guard let stops = style.stops else { return nil }
+    let projected =
+      decision.translation[stops.axis] + stops.lookAhead * decision.velocity[stops.axis]
+    var nearest: (stop: Int?, distance: Double) = (nil, abs(projected))
+    for stop in stops.at.indices {
+      let distance = abs(projected - distance(ofStop: stop)[stops.axis])
+      if distance < nearest.distance { nearest = (stop, distance) }
+    }
+    return nearest.stop
   }
 
   /// Ends the drag without a decision; what follows it is the caller's.

@@ -17,6 +17,10 @@ extension Session {
       guard frame.isFinite else { return }
       surroundings.source = frame
       retarget(at: time)
+    case .content(let size):
+      guard size.isFinite else { return }
+      surroundings.content = size
+      fitContent(at: time)
     case .style(let style): reload(style, at: time)
     }
   }
@@ -45,8 +49,9 @@ extension Session {
       isPresentOpen = true
       isAnswerAwaited = false
       phase = .presenting
+      content.scrollToTop()
       holdAtEntry()
-      settle(to: .rest, along: style.present, at: time, fromNowhere: true)
+      settle(to: .rest(stop: nil), along: style.present, at: time, fromNowhere: true)
       if !animated { finishSettle(at: time) }
     case .dismissing where style.latches:
       waitingPresent = animated
@@ -91,6 +96,7 @@ extension Session {
     isPresentOpen = false
     press?.isSpent = true
     scrolling?.isSpent = true
+    scrolledTo = nil
     if !isDismissOpen {
       isDismissOpen = true
       emit(.willDismiss(cause), at: time)
@@ -100,8 +106,15 @@ extension Session {
     if !animated { finishSettle(at: time) }
   }
 
+  /// Sends the panel back to where it stood, which is full rest unless it stood on a stop.
   mutating func restore(at time: Instant) {
-    settle(to: .rest, along: style.restore, at: time)
+    var stop: Int?
+    if case .rest(let last) = goal { stop = last }
+    restore(to: stop, at: time)
+  }
+
+  mutating func restore(to stop: Int?, at time: Instant) {
+    settle(to: .rest(stop: stop), along: style.restore, at: time)
     phase = .restoring
   }
 
@@ -132,6 +145,13 @@ extension Session {
     surroundings.scale = scale
     if phase == .dragging { keepGrip(from: shown, restingAt: rest, at: time) }
     retarget(at: time)
+    fitContent(at: time)
+  }
+
+  /// Tells the page in the panel how much of it is out of sight.
+  mutating func fitContent(at time: Instant) {
+    let height = style.content.kind == .page ? surroundings.content?.height ?? 0 : 0
+    content.resize(extent: height - restingFrame.height, at: time)
   }
 
   /// Takes over a style in mid-motion: what is shown stays and runs to what the new style has.
@@ -149,8 +169,8 @@ extension Session {
             from: shown[channel], to: target(of: channel, for: goal), start: time,
             duration: Remainder.duration, easing: .easeOut))
       }
-    case .presenting: settle(to: .rest, along: style.present, at: time)
-    case .restoring: settle(to: .rest, along: style.restore, at: time)
+    case .presenting: settle(to: goal, along: style.present, at: time)
+    case .restoring: settle(to: goal, along: style.restore, at: time)
     case .dismissing: settle(to: goal, along: style.dismiss, at: time)
     case .dragging:
       followRamps(from: shown, at: time)

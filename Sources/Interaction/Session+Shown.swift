@@ -85,7 +85,8 @@ extension Session {
   /// The value that a channel has when its goal is reached.
   func target(of channel: Channel, for goal: Goal) -> Double {
     switch goal {
-    case .rest: target(of: channel, at: .rest, values: [:])
+    case .rest(nil): target(of: channel, at: .rest, values: [:])
+    case .rest(let stop?): target(of: channel, atStop: stop)
     case .away(let place): target(of: channel, at: place, values: style.away.values)
     }
   }
@@ -106,6 +107,31 @@ extension Session {
       }
     }
   }
+
+  /// The value that a channel has at one of the style's stops: what a drag that far would show.
+  private func target(of channel: Channel, atStop stop: Int) -> Double {
+    let way = distance(ofStop: stop)
+    switch channel {
+    case .x: return way.dx
+    case .y: return way.dy
+    case .width, .height: return target(of: channel, at: .rest, values: [:])
+    default:
+      guard let ramp = style.drag.ramps[channel], ramp.signal != .yRatio else { return style.atRest(channel) }
+      return ramp.value(for: ramp.signal.value(of: way), in: surroundings.window)
+    }
+  }
+
+  /// How far a stop is from full rest; a stop that a new style no longer has is full rest.
+  func distance(ofStop stop: Int) -> Vector {
+    var way = Vector.zero
+    if let stops = style.stops, stops.at.indices.contains(stop) {
+      way[stops.axis] = stops.at[stop].points(in: surroundings.window)
+    }
+    return way
+  }
+
+  /// How far the page in the panel is scrolled at a moment, in points.
+  public func contentOffset(at time: Instant) -> Double { content.offset(at: time) }
 
   /// The panel's frame at a place.
   func frame(at place: Place) -> Rect {

@@ -22,6 +22,10 @@ public struct Session: Sendable {
   var settlesAt: Instant?
   /// The drag in progress.
   var grip: Grip?
+  /// Where the gesture is that scrolls the page, while it does.
+  var scrolledTo: Point?
+  /// How far a page that is higher than the panel is scrolled.
+  var content = ContentScroll()
   /// A pointer that is down, from its press to its release.
   var press: Press?
   /// A scroll that has not become a drag yet, or is one.
@@ -48,7 +52,8 @@ public struct Session: Sendable {
 
   /// Where a panel is going.
   enum Goal: Hashable, Sendable {
-    case rest
+    /// At full rest, or at the style's stop with a number; full rest has none.
+    case rest(stop: Int?)
     /// Away, at a place that stands fixed once the dismissal has begun.
     case away(Place)
   }
@@ -81,10 +86,11 @@ public struct Session: Sendable {
     self.style = style
     self.surroundings = surroundings
     phase = isPresented ? .presented : .hidden
-    goal = isPresented ? .rest : .away(style.away.place.settled(velocity: .zero))
+    goal = isPresented ? .rest(stop: nil) : .away(style.away.place.settled(velocity: .zero))
     now = time
     motions = ChannelMap { _ in .held(0) }
     hold(at: goal)
+    fitContent(at: time)
   }
 
   /// Takes the lifecycle events that happened since the last call, in order.
@@ -103,6 +109,7 @@ public struct Session: Sendable {
   /// Whether what is shown changes by time alone at a moment.
   public func isMoving(at time: Instant) -> Bool {
     if let settlesAt, time < settlesAt { return true }
+    if content.isMoving(at: time) { return true }
     return Channel.allCases.contains { channel in
       switch motions[channel] {
       case .held, .followed: false

@@ -14,6 +14,8 @@ public enum SessionEvent: Hashable, Sendable {
   case answer(allowed: Bool)
   /// The source has moved, in window space.
   case source(Rect)
+  /// The page in the panel was laid out with a size, in points.
+  case content(Size)
   /// The style was reloaded.
   case style(Style)
 }

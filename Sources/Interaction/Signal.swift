@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a ramp of a drag reads.
 public enum Signal: String, Hashable, Codable, CaseIterable, Sendable {
   /// The drag's horizontal translation, in points.
@@ -10,4 +12,15 @@ public enum Signal: String, Hashable, Codable, CaseIterable, Sendable {
   case absoluteDY = "|dy|"
   /// The lower over the higher of the pointer's height now and when the drag began, both at least 1 point.
   case yRatio
+
+  /// The signal of a translation; the ratio of heights is 1 where no pointer is.
+  func value(of translation: Vector) -> Double {
+    switch self {
+    case .dx: translation.dx
+    case .dy: translation.dy
+    case .absoluteDX: abs(translation.dx)
+    case .absoluteDY: abs(translation.dy)
+    case .yRatio: 1
+    }
+  }
 }

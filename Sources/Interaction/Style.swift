@@ -23,6 +23,8 @@ public struct Style: Hashable, Sendable {
   public var drag: DragStyle
   /// Whether a release dismisses.
   public var release: ReleaseRule
+  /// Where else than at full rest the panel may stay, or nil for nowhere.
+  public var stops: StopsStyle?
   /// The way onto the screen.
   public var present: SettleStyle
   /// The way back to rest when a drag does not dismiss.
@@ -47,7 +49,8 @@ public struct Style: Hashable, Sendable {
 
 extension Style: Codable {
   private static let keys = [
-    "version", "name", "summary", "content", "rest", "source", "entry", "away", "drag", "release", "present",
+    "version", "name", "summary", "content", "rest", "source", "entry", "away", "drag", "release", "stops",
+    "present",
     "restore", "dismiss", "latches", "handsOverVelocity", "dismissesOnTap", "fadesAsGroup",
   ]
 
@@ -80,6 +83,7 @@ extension Style: Codable {
     away = try fields.value("away")
     drag = try fields.value("drag")
     release = try fields.value("release")
+    stops = try fields.optional("stops")
     present = try fields.value("present")
     restore = try fields.value("restore")
     dismiss = try fields.value("dismiss")
@@ -102,6 +106,7 @@ extension Style: Codable {
     try container.encode(away, forKey: .init("away"))
     try container.encode(drag, forKey: .init("drag"))
     try container.encode(release, forKey: .init("release"))
+    try container.encodeIfPresent(stops, forKey: .init("stops"))
     try container.encode(present, forKey: .init("present"))
     try container.encode(restore, forKey: .init("restore"))
     try container.encode(dismiss, forKey: .init("dismiss"))

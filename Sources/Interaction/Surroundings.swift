@@ -12,18 +12,21 @@ public struct Surroundings: Hashable, Sendable {
   public var source: Rect?
   /// The picture's own size, in pixels; only its proportions count.
   public var image: Size
+  /// The size of what the panel shows where it is a page, in points; nil where it fits.
+  public var content: Size?
   /// Whether motion of the panel's own account is to be avoided.
   public var reducesMotion: Bool
 
   /// Describes the world around a panel.
   public init(
     window: Size, scale: Double = 1, source: Rect? = nil, image: Size = Size(width: 1200, height: 900),
-    reducesMotion: Bool = false
+    content: Size? = nil, reducesMotion: Bool = false
   ) {
     self.window = Self.atLeastOne(window)
     self.scale = scale
     self.source = source
     self.image = Self.atLeastOne(image)
+    self.content = content
     self.reducesMotion = reducesMotion
   }
 

@@ -19,7 +19,8 @@ public struct TraceHead: Decodable, Sendable {
     let fields = try Fields(
       of: decoder,
       allowing: [
-        "slipsheet", "version", "size", "scale", "style", "start", "source", "image", "reducedMotion",
+        "slipsheet", "version", "size", "scale", "style", "start", "source", "image", "content",
+        "reducedMotion",
       ])
     let format: String = try fields.value("slipsheet")
     guard format == "trace" else { throw fields.error("slipsheet", "\"\(format)\", expected \"trace\"") }
@@ -34,6 +35,7 @@ public struct TraceHead: Decodable, Sendable {
       window: try fields.size("size"), scale: try fields.number("scale", in: 0.1...16, default: 1),
       source: fields.contains("source") ? try fields.rect("source") : nil,
       image: fields.contains("image") ? try fields.size("image") : Size(width: 1200, height: 900),
+      content: fields.contains("content") ? try fields.size("content") : nil,
       reducesMotion: try fields.value("reducedMotion", default: false))
   }
 }

@@ -17,7 +17,7 @@ public struct TraceLine: Decodable, Sendable {
 
   private enum Kind: String, CaseIterable {
     case down, move, up, cancel, scroll, pinch, key, resize, focus, close
-    case present, dismiss, prevent, answer, source, style
+    case present, dismiss, prevent, answer, source, content, style
 
     var fields: [String] {
       switch self {
@@ -34,6 +34,7 @@ public struct TraceLine: Decodable, Sendable {
       case .prevent: ["prevented"]
       case .answer: ["allowed"]
       case .source: ["frame"]
+      case .content: ["size"]
       case .style: ["style"]
       }
     }
@@ -70,6 +71,7 @@ public struct TraceLine: Decodable, Sendable {
     case .prevent: .prevent(try fields.value("prevented"))
     case .answer: .answer(allowed: try fields.value("allowed"))
     case .source: .source(try fields.rect("frame"))
+    case .content: .content(try fields.size("size"))
     default: .input(try input(of: kind, fields))
     }
   }

@@ -23,6 +23,7 @@ public enum TraceWriter {
     line.add("start", trace.startsPresented ? "presented" : "hidden")
     if let source = surroundings.source { line.add("source", rect: source) }
     line.add("image", surroundings.image.width, surroundings.image.height)
+    if let content = surroundings.content { line.add("content", content.width, content.height) }
     if surroundings.reducesMotion { line.add("reducedMotion", true) }
     return line.finished()
   }
@@ -46,6 +47,9 @@ public enum TraceWriter {
     case .source(let frame):
       line.add("kind", "source")
       line.add("frame", rect: frame)
+    case .content(let size):
+      line.add("kind", "content")
+      line.add("size", size.width, size.height)
     case .style(let style):
       line.add("kind", "style")
       if let styleJSON { line.add("style", raw: styleJSON) } else { line.add("style", style.name) }
