@@ -21,6 +21,8 @@ public struct Control {
   public var name: String
   /// What it does, for people who do not see it.
   public var label: String
+  /// Whether it stays where it is while the page scrolls.
+  public var isFixed: Bool
   /// Where it answers to presses, in the page's points; at least 44 x 44.
   public var frame: Rect
   /// Draws it within its frame, in the page's points.
@@ -30,12 +32,13 @@ public struct Control {
 
   /// Describes a control.
   public init(
-    name: String, label: String, frame: Rect, action: @escaping () -> Void = {},
+    name: String, label: String, frame: Rect, isFixed: Bool = false, action: @escaping () -> Void = {},
     draw: @escaping (Canvas, State) -> Void
   ) {
     self.name = name
     self.label = label
     self.frame = frame
+    self.isFixed = isFixed
     self.action = action
     self.draw = draw
   }

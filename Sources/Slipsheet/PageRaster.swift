@@ -1,47 +1,79 @@
 import Drawing
 import Geometry
 
-/// A page drawn once for a size and a scale, and again only where a control changes its look.
+/// A page drawn once for a size and a scale, and again only where a control changes its look or the page scrolls.
 @MainActor
 final class PageRaster {
   private let page: any Page
   private var contents: PageContents?
   private var size = Size.zero
   private var scale = 0.0
-  private var bitmap: Bitmap?
   private var states: [Control.State] = []
+  /// The whole page with the controls that scroll with it.
+  private var whole: Bitmap?
+  /// What is seen of a page that scrolls, with the controls that stay.
+  private var view: Bitmap?
+  private var viewOffset: Double?
 
   init(_ page: any Page) {
     self.page = page
   }
 
-  /// The control at a place in the page's points, the frontmost first.
-  func control(at position: Point) -> Control? {
-    contents?.controls.last { $0.frame.contains(position) }
+  /// The page's size, in points; higher than what it was laid out for where it scrolls.
+  var contentSize: Size { Size(width: size.width, height: max(size.height, contents?.height ?? 0)) }
+
+  /// The names of the controls that can be reached by keyboard, in the order in which they are reached.
+  var controlNames: [String] { contents?.controls.map(\.name) ?? [] }
+
+  /// The control at a place in the panel's points while the page is scrolled by a distance, the frontmost first.
+  func control(at position: Point, scrolledBy offset: Double) -> Control? {
+    contents?.controls.last { frame(of: $0, scrolledBy: offset).contains(position) }
   }
 
   func control(named name: String) -> Control? {
     contents?.controls.first { $0.name == name }
   }
 
-  /// Lays the page out for a size, where that has changed.
-  func prepare(for size: Size, scale: Double) {
-    guard size != self.size || scale != self.scale || contents == nil else { return }
+  /// Where a control is seen, in the panel's points.
+  func frame(of control: Control, scrolledBy offset: Double) -> Rect {
+    control.isFixed ? control.frame : control.frame.offset(by: Vector(dx: 0, dy: -offset))
+  }
+
+  /// Lays the page out for a size, where that has changed; returns whether it has.
+  @discardableResult
+  func prepare(for size: Size, scale: Double) -> Bool {
+    guard size != self.size || scale != self.scale || contents == nil else { return false }
     self.size = size
     self.scale = scale
     let contents = page.contents(for: size)
     self.contents = contents
     states = Array(repeating: Control.State(), count: contents.controls.count)
-    bitmap = nil
+    whole = nil
+    view = nil
+    return true
   }
 
-  /// The page's picture; nil where there is no memory for it.
-  func drawn() -> Bitmap? {
-    if let bitmap { return bitmap }
-    guard let contents, let bitmap = try? Bitmap(size: size, scale: scale, isOpaque: true) else { return nil }
-    draw(contents, on: Canvas(on: bitmap))
-    self.bitmap = bitmap
-    return bitmap
+  /// The page's picture while it is scrolled by a distance in points; nil where there is no memory for it.
+  func drawn(scrolledBy offset: Double) -> Bitmap? {
+    guard let contents else { return nil }
+    if whole == nil {
+      whole = try? Bitmap(size: contentSize, scale: scale, isOpaque: true)
+      if let whole { draw(contents, on: Canvas(on: whole), fixed: !scrolls) }
+    }
+    guard scrolls else { return whole }
+    if view == nil {
+      view = try? Bitmap(size: size, scale: scale, isOpaque: true)
+      viewOffset = nil
+    }
+    // whole pixels, so that text stays as it was drawn
+    let offset = (offset * scale).rounded() / scale
+    if let whole, let view, viewOffset != offset {
+      viewOffset = offset
+      let canvas = Canvas(on: view)
+      canvas.draw(whole, in: Rect(origin: Point(x: 0, y: -offset), size: whole.size))
+      drawControls(contents, on: canvas, fixed: true)
+    }
+    return view
   }
 
   /// Shows the controls in their states; returns whether one has changed.
@@ -53,18 +85,26 @@ final class PageRaster {
       guard states[index] != state else { continue }
       states[index] = state
       hasChanged = true
-      guard let bitmap else { continue }
-      let canvas = Canvas(on: bitmap)
+      viewOffset = nil
+      guard let whole, !control.isFixed || !scrolls else { continue }
+      let canvas = Canvas(on: whole)
       canvas.clip(to: control.frame)
-      draw(contents, on: canvas)
+      draw(contents, on: canvas, fixed: !scrolls)
     }
     return hasChanged
   }
 
-  private func draw(_ contents: PageContents, on canvas: Canvas) {
+  private var scrolls: Bool { contentSize.height > size.height }
+
+  private func draw(_ contents: PageContents, on canvas: Canvas, fixed: Bool) {
     canvas.fill(with: contents.background)
     contents.draw(canvas)
-    for (control, state) in zip(contents.controls, states) {
+    drawControls(contents, on: canvas, fixed: false)
+    if fixed { drawControls(contents, on: canvas, fixed: true) }
+  }
+
+  private func drawControls(_ contents: PageContents, on canvas: Canvas, fixed: Bool) {
+    for (control, state) in zip(contents.controls, states) where control.isFixed == fixed {
       canvas.saved { control.draw(canvas, state) }
     }
   }

@@ -26,27 +26,27 @@ public final class Panel {
   }
 
   /// What it is doing.
-  public var phase: Phase { stage?.phase ?? .hidden }
+  public var phase: Phase { stage?.phase(of: self) ?? .hidden }
 
   /// Whether dismissal is refused: drags are resisted, and every road ends in `dismissAttempted`.
   public var isDismissalPrevented = false {
     didSet {
-      if isDismissalPrevented != oldValue { stage?.call(.prevent(isDismissalPrevented)) }
+      if isDismissalPrevented != oldValue { stage?.call(.prevent(isDismissalPrevented), on: self) }
     }
   }
 
   /// Brings it onto the screen; does nothing where it is there already.
   public func present(animated: Bool = true) {
-    stage?.call(.present(animated: animated))
+    stage?.call(.present(animated: animated), on: self)
   }
 
   /// Sends it off the screen, or asks to, where dismissal is refused.
   public func dismiss(animated: Bool = true) {
-    stage?.call(.dismiss(animated: animated))
+    stage?.call(.dismiss(animated: animated), on: self)
   }
 
   /// Answers the last `dismissAttempted`; a yes dismisses it from wherever it is.
   public func answerDismissAttempt(allowing isAllowed: Bool) {
-    stage?.call(.answer(allowed: isAllowed))
+    stage?.call(.answer(allowed: isAllowed), on: self)
   }
 }

@@ -4,34 +4,29 @@ import Interaction
 import Motion
 
 extension Stage {
-  /// Takes input from a window: finds the control that is hit and shows how controls are touched.
+  /// Takes input from a window: finds whom it is for, and shows how controls are touched.
   ///
   /// - Parameter time: When it arrived; it is applied behind what was last shown.
   public func handle(_ input: InputEvent, at time: Instant) {
     let time = afterLastShown(time)
     switch input {
-    case .down(var down):
-      let hit = control(at: down.position)
-      if held == nil, let hit, down.device != .mouse || down.button == 1 {
-        held = HeldControl(control: hit, pointer: down.id, isInside: true)
-      }
-      down.target = hit?.surface == .panel ? hit?.name : nil
-      apply(.input(.down(down)), at: time)
+    case .down(let down): pointerDown(down, at: time)
     case .move(let move):
-      apply(.input(input), at: time)
+      apply(.input(input), to: pointerLayers[move.id] ?? layers[0], at: time)
       if let control = held?.control, held?.pointer == move.id {
-        held?.isInside = self.control(at: move.position) == control
+        held?.isInside = control.isSame(as: self.control(at: move.position))
       }
-    case .up(let up):
-      let action = action(of: up)
-      if held?.pointer == up.id { held = nil }
-      apply(.input(input), at: time)
-      action?()
+    case .up(let up): pointerUp(up, at: time)
     case .cancel(let id):
       if held?.pointer == id { held = nil }
-      apply(.input(input), at: time)
-    case .scroll, .pinch, .key, .resize, .focus, .close:
-      apply(.input(input), at: time)
+      apply(.input(input), to: pointerLayers.removeValue(forKey: id) ?? layers[0], at: time)
+    case .scroll, .pinch:
+      apply(.input(input), to: frontLayer ?? layers[0], at: time)
+    case .key(let key):
+      if !movesFocus(key, at: time) { apply(.input(input), to: frontLayer ?? layers[0], at: time) }
+    case .resize, .focus, .close:
+      // the window's own affairs concern every panel, the front one first
+      for layer in layers.reversed() { apply(.input(input), to: layer, at: time) }
     }
     letGoOfControls()
     showControlStates()
@@ -43,61 +38,114 @@ extension Stage {
     showControlStates()
   }
 
+  private func pointerDown(_ down: PointerDown, at time: Instant) {
+    var down = down
+    let hit = control(at: down.position)
+    let isPrimary = down.device != .mouse || down.button == 1
+    if isPrimary { focused = nil }
+    if held == nil, isPrimary, let hit, hit.name != Session.handle {
+      held = HeldControl(control: hit, pointer: down.id, isInside: true)
+    }
+    down.target = hit?.layer != nil ? hit?.name : nil
+    let layer = frontLayer ?? layers[0]
+    pointerLayers[down.id] = layer
+    apply(.input(.down(down)), to: layer, at: time)
+  }
+
+  private func pointerUp(_ up: PointerMove, at time: Instant) {
+    let action = action(of: up)
+    if held?.pointer == up.id { held = nil }
+    apply(.input(.up(up)), to: pointerLayers.removeValue(forKey: up.id) ?? layers[0], at: time)
+    action?()
+  }
+
   /// The control at a place; a panel that moves has none, since a touch catches it.
   func control(at position: Point) -> ControlReference? {
     preparePages()
-    switch phase {
-    case .hidden:
-      return presenterRaster.control(at: position).map {
-        ControlReference(surface: .presenter, name: $0.name)
-      }
-    case .presented:
-      let frame = session.restingFrame
-      return panelRaster.control(at: position - Vector(dx: frame.minX, dy: frame.minY))
-        .map { ControlReference(surface: .panel, name: $0.name) }
-    case .presenting, .dragging, .dismissing, .restoring:
-      return nil
+    guard let layer = frontLayer else {
+      return presenterRaster.control(at: position, scrolledBy: 0)
+        .map { ControlReference(layer: nil, name: $0.name) }
     }
+    let sample = layer.session.sample(at: layer.session.now)
+    guard sample.phase == .presented else { return nil }
+    let place = position - Vector(dx: sample.frame.minX, dy: sample.frame.minY)
+    return layer.raster.control(at: place, scrolledBy: layer.session.contentOffset(at: layer.session.now))
+      .map { ControlReference(layer: layer, name: $0.name) }
   }
 
   /// What a pointer does when it is lifted here; the close control's work is the session's.
   private func action(of up: PointerMove) -> (() -> Void)? {
-    guard let held, held.pointer == up.id, held.isInside, control(at: up.position) == held.control else {
-      return nil
-    }
-    let raster = held.control.surface == .panel ? panelRaster : presenterRaster
-    guard held.control.name != Session.closeControl || held.control.surface == .presenter else { return nil }
-    return raster.control(named: held.control.name)?.action
+    guard let held, held.pointer == up.id, held.isInside, held.control.isSame(as: control(at: up.position)),
+      held.control.layer == nil || held.control.name != Session.closeControl
+    else { return nil }
+    return raster(of: held.control).control(named: held.control.name)?.action
   }
 
-  /// A control lets go of the pointer when a drag begins or its page leaves.
+  func raster(of control: ControlReference) -> PageRaster { control.layer?.raster ?? presenterRaster }
+
+  /// Whether a control's page is in front and stands still, so that it can be touched.
+  private func isReachable(_ control: ControlReference) -> Bool {
+    control.layer === frontLayer && (control.layer.map { $0.session.phase == .presented } ?? true)
+  }
+
+  /// A control lets go of the pointer when a drag begins or its page leaves; it gets the keyboard back later.
   private func letGoOfControls() {
-    if let surface = held?.control.surface, surface != frontSurface { held = nil }
-    if let surface = hovered?.surface, surface != frontSurface { hovered = nil }
-  }
-
-  private var frontSurface: ControlReference.Surface? {
-    switch phase {
-    case .hidden: .presenter
-    case .presented: .panel
-    case .presenting, .dragging, .dismissing, .restoring: nil
-    }
+    if let control = held?.control, !isReachable(control) { held = nil }
+    if let control = hovered, !isReachable(control) { hovered = nil }
   }
 
   private func showControlStates() {
-    let changed = [
-      show(on: presenterRaster, of: .presenter), show(on: panelRaster, of: .panel),
-    ]
-    if changed.contains(true) { onNeedsFrame?() }
+    var hasChanged = false
+    for layer in [nil] + layers.map(Optional.some) {
+      let changed = (layer?.raster ?? presenterRaster).show { name in
+        let control = ControlReference(layer: layer, name: name)
+        var state = Control.State()
+        state.isPressed = held?.isInside == true && control.isSame(as: held?.control)
+        state.isHovered = control.isSame(as: hovered)
+        state.isFocused = control.isSame(as: focused) && isReachable(control)
+        return state
+      }
+      hasChanged = hasChanged || changed
+    }
+    if hasChanged { onNeedsFrame?() }
   }
 
-  private func show(on raster: PageRaster, of surface: ControlReference.Surface) -> Bool {
-    raster.show { name in
-      let control = ControlReference(surface: surface, name: name)
-      var state = Control.State()
-      state.isPressed = held?.control == control && held?.isInside == true
-      state.isHovered = hovered == control
-      return state
+  // MARK: - Keyboard
+
+  /// Moves the focus with Tab, and presses what has it with Enter and Space; returns whether the key was used.
+  private func movesFocus(_ key: Key, at time: Instant) -> Bool {
+    guard key.isPressed else { return false }
+    switch key.name {
+    case "Tab": moveFocus(by: 1)
+    case "ISO_Left_Tab": moveFocus(by: -1)
+    case "Return", "KP_Enter", "space":
+      guard let control = focused, isReachable(control) else { return false }
+      pressFocused(control, at: time)
+    default: return false
     }
+    return true
   }
+
+  private func moveFocus(by step: Int) {
+    preparePages()
+    let layer = frontLayer
+    let names = (layer?.raster ?? presenterRaster).controlNames.filter { $0 != Session.handle }
+    guard !names.isEmpty, layer.map({ $0.session.phase == .presented }) ?? true else { return }
+    let current = focused.flatMap { $0.layer === layer ? names.firstIndex(of: $0.name) : nil }
+    let next = current.map { ($0 + step + names.count) % names.count } ?? (step > 0 ? 0 : names.count - 1)
+    focused = ControlReference(layer: layer, name: names[next])
+  }
+
+  /// Does what a tap on the control would do, on the same road.
+  private func pressFocused(_ control: ControlReference, at time: Instant) {
+    guard let found = raster(of: control).control(named: control.name) else { return }
+    guard let layer = control.layer, control.name == Session.closeControl else { return found.action() }
+    let id = Self.keyboardPointer
+    let place = found.frame.center
+    apply(.input(.down(PointerDown(id: id, position: place, target: control.name))), to: layer, at: time)
+    apply(.input(.up(PointerMove(id: id, position: place))), to: layer, at: time)
+  }
+
+  /// The id of the pointer by which the keyboard presses a control; no device has it.
+  private static let keyboardPointer = -1
 }

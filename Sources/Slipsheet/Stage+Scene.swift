@@ -13,46 +13,70 @@ extension Stage {
   public func displayList(at time: Instant) -> DisplayList {
     advance(to: time)
     lastShown = time
-    let sample = session.sample(at: time)
+    preparePages()
     list.size = size
     list.items.removeAll(keepingCapacity: true)
-    layout.update(window: size, rest: session.restingFrame, sample)
-    addPresenter()
-    guard sample.phase != .hidden else { return list }
-    if session.style.fadesAsGroup {
-      let backdrop = sample.opacity > 0 ? sample.backdrop / sample.opacity : 0
-      var items: [DisplayList.Item] = []
-      if backdrop > 0 { items.append(.node(Node(color: .black.opacity(backdrop), frame: layout.backdrop))) }
-      if let node = panelNode(sample, opacity: 1) { items.append(.node(node)) }
-      list.append(group: items, opacity: sample.opacity)
-    } else {
-      if sample.backdrop > 0 {
-        list.append(Node(color: .black.opacity(sample.backdrop), frame: layout.backdrop))
-      }
-      if let node = panelNode(sample, opacity: sample.opacity) { list.append(node) }
+    let visible = layers.filter(\.isVisible)
+    let samples = visible.map { $0.session.sample(at: time) }
+    // what lies beneath several panels draws back for each of them
+    var scale = 1.0
+    var scales: [Double] = []
+    for (layer, sample) in zip(visible, samples).reversed() {
+      scales.append(scale)
+      scale *= sample.presenterScale
+      layer.layout.update(window: size, rest: layer.session.restingFrame, sample, presenterScale: scale)
+    }
+    addPresenter(in: visible.first?.layout.presenter ?? Rect(origin: .zero, size: size))
+    for ((layer, sample), scale) in zip(zip(visible, samples), scales.reversed()) {
+      add(layer, sample, drawnBack: scale)
     }
     return list
   }
 
-  /// Lays both pages out for the window, where its size has changed.
+  /// Lays all pages out for the window, where its size has changed.
   func preparePages() {
     presenterRaster.prepare(for: size, scale: scale)
-    panelRaster.prepare(for: session.restingFrame.size, scale: scale)
+    for layer in layers {
+      if let content = layer.prepare() { apply(.content(content), to: layer, at: layer.session.now) }
+    }
   }
 
-  private func addPresenter() {
-    preparePages()
-    guard let bitmap = presenterRaster.drawn() else { return }
-    list.append(Node(bitmap: bitmap, frame: layout.presenter))
+  private func addPresenter(in frame: Rect) {
+    guard let bitmap = presenterRaster.drawn(scrolledBy: 0) else { return }
+    list.append(Node(bitmap: bitmap, frame: frame))
   }
 
-  private func panelNode(_ sample: Sample, opacity: Double) -> Node? {
-    guard sample.opacity > 0, let bitmap = panelRaster.drawn() else { return nil }
-    let frame = layout.panel
+  private func add(_ layer: PanelLayer, _ sample: Sample, drawnBack scale: Double) {
+    let backdrop = layer.layout.backdrop
+    if layer.session.style.fadesAsGroup {
+      let shown = sample.opacity > 0 ? sample.backdrop / sample.opacity : 0
+      var items: [DisplayList.Item] = []
+      if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
+      if let node = panelNode(layer, sample, drawnBack: scale, opacity: 1) { items.append(.node(node)) }
+      list.append(group: items, opacity: sample.opacity)
+    } else {
+      if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
+      if let node = panelNode(layer, sample, drawnBack: scale, opacity: sample.opacity) { list.append(node) }
+    }
+  }
+
+  private func panelNode(
+    _ layer: PanelLayer, _ sample: Sample, drawnBack scale: Double, opacity: Double
+  ) -> Node? {
+    let offset = layer.session.contentOffset(at: sample.time)
+    guard sample.opacity > 0, let bitmap = layer.raster.drawn(scrolledBy: offset) else { return nil }
+    let frame = layer.layout.panel.scaled(by: scale, around: size.center)
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it
-    let radius = sample.cornerRadius * frame.width / max(1, session.restingFrame.width)
+    let radius = sample.cornerRadius * frame.width / max(1, layer.session.restingFrame.width)
     return Node(
       bitmap: bitmap, frame: frame, corners: CornerRadii(radius), opacity: opacity,
-      shadow: sample.phase == .presented ? nil : Self.shadow)
+      shadow: sample.phase == .presented && sample.translation == .zero ? nil : Self.shadow)
+  }
+}
+
+extension Rect {
+  /// The rectangle made larger or smaller as seen from a point.
+  fileprivate func scaled(by factor: Double, around point: Point) -> Rect {
+    factor == 1 ? self : Rect(center: point + (center - point) * factor, size: size * factor)
   }
 }

@@ -5,37 +5,37 @@ import Interaction
 import Motion
 import Scene
 
-/// A screen and the panel over it: takes input, lets the panel live, and tells what a frame shows.
+/// A screen and the panels over it: takes input, lets the panels live, and tells what a frame shows.
 ///
-/// It knows no window and no clock: who owns it hands in events with their times and draws its display lists.
+/// It knows no window and no clock: who owns it hands in events with their times and draws its display lists. Of
+/// several panels only the front one moves; what lies beneath draws back as the front one's style has it.
 @MainActor
 public final class Stage {
-  /// What lies behind the panel.
+  /// What lies behind the panels.
   public let presenter: any Page
-  /// The panel.
-  public let panel: Panel
 
-  /// Hears every lifecycle event before the panel does.
-  public var onEvent: ((TimedEvent) -> Void)?
-  /// Hears everything that reaches the session, as a trace has it.
+  /// Hears every lifecycle event before its panel does.
+  public var onEvent: ((TimedEvent, Panel) -> Void)?
+  /// Hears everything that reaches the first panel's session, as a trace has it.
   public var onInput: ((Trace.Entry) -> Void)?
   /// Runs when what is shown has changed or begins to change.
   public var onNeedsFrame: (() -> Void)?
   /// Tells the time at which a call from code happens; without it, that of the last event.
   public var clock: (() -> Instant)?
 
-  var session: Session
+  /// The panels from back to front; the first is always there.
+  private(set) var layers: [PanelLayer]
   /// The time of the last frame that was shown; input is never applied before it.
   var lastShown: Instant?
-  var layout = StageLayout()
   let presenterRaster: PageRaster
-  let panelRaster: PageRaster
   var list: DisplayList
+  /// The layer that the pointers that are down belong to.
+  var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
   var hovered: ControlReference?
-  private var isDelivering = false
+  var focused: ControlReference?
 
-  /// Sets the stage for a window of a size in points and a scale in pixels a point.
+  /// Sets the stage with a panel.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the panel is on the screen from the beginning.
@@ -45,51 +45,71 @@ public final class Stage {
     at time: Instant = .zero
   ) {
     self.presenter = presenter
-    self.panel = panel
-    session = Session(
-      style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
     presenterRaster = PageRaster(presenter)
-    panelRaster = PageRaster(panel.page)
+    layers = [PanelLayer(panel, surroundings: surroundings, isPresented: isPresented, at: time)]
     list = DisplayList(size: surroundings.window)
     panel.stage = self
-    if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }
   }
 
-  /// What the panel is doing.
-  public var phase: Phase { session.phase }
+  /// Adds a panel that can be presented over those that are there.
+  public func add(_ panel: Panel) {
+    guard panel.stage == nil else { return }
+    var surroundings = layers[0].session.surroundings
+    surroundings.source = nil
+    surroundings.content = nil
+    layers.append(
+      PanelLayer(panel, surroundings: surroundings, isPresented: false, at: layers[0].session.now))
+    panel.stage = self
+  }
+
+  /// The first panel.
+  public var panel: Panel { layers[0].panel }
+
+  /// The foremost panel that is on the screen; nil while all are hidden.
+  public var frontPanel: Panel? { frontLayer?.panel }
+
+  var frontLayer: PanelLayer? { layers.last { $0.isVisible } }
 
   /// The window's size in points.
-  public var size: Size { session.surroundings.window }
+  public var size: Size { layers[0].session.surroundings.window }
 
   /// Pixels a point.
-  public var scale: Double { session.surroundings.scale }
+  public var scale: Double { layers[0].session.surroundings.scale }
 
   /// The next moment at which something happens without input.
-  public var nextDeadline: Instant? { session.nextDeadline }
+  public var nextDeadline: Instant? { layers.compactMap(\.session.nextDeadline).min() }
 
   /// Whether what is shown changes by time alone at a moment.
-  public func isMoving(at time: Instant) -> Bool { session.isMoving(at: time) }
+  public func isMoving(at time: Instant) -> Bool { layers.contains { $0.session.isMoving(at: time) } }
 
   /// Whether nothing moves and nothing will happen without another input.
-  public func isAtRest(at time: Instant) -> Bool { session.isAtRest(at: time) }
+  public func isAtRest(at time: Instant) -> Bool { layers.allSatisfy { $0.session.isAtRest(at: time) } }
 
-  /// Everything that is shown of the panel at a moment.
-  public func sample(at time: Instant) -> Sample { session.sample(at: time) }
+  /// Everything that is shown of the first panel at a moment.
+  public func sample(at time: Instant) -> Sample { layers[0].session.sample(at: time) }
 
-  /// Takes an event as a trace has it, its control already found.
+  /// Takes an event for the first panel as a trace has it, its control already found.
   public func replay(_ entry: Trace.Entry) {
-    apply(entry.event, at: entry.time)
+    apply(entry.event, to: layers[0], at: entry.time)
   }
 
   /// Moves time on and lets everything happen that is due by then.
   public func advance(to time: Instant) {
-    session.advance(to: time)
-    deliverEvents()
+    for layer in layers {
+      layer.session.advance(to: time)
+      deliverEvents(of: layer)
+    }
   }
 
   /// Applies a call from code.
-  func call(_ event: SessionEvent) {
-    apply(event, at: afterLastShown(clock?() ?? session.now))
+  func call(_ event: SessionEvent, on panel: Panel) {
+    guard let layer = layers.first(where: { $0.panel === panel }) else { return }
+    if case .present = event, !layer.isVisible { bringToFront(layer) }
+    apply(event, to: layer, at: afterLastShown(clock?() ?? layer.session.now))
+  }
+
+  func phase(of panel: Panel) -> Phase {
+    layers.first { $0.panel === panel }?.session.phase ?? .hidden
   }
 
   /// A time behind what was last shown, so that a replay in the order of times sees what the hand saw.
@@ -98,26 +118,21 @@ public final class Stage {
     return lastShown + Span(nanoseconds: 1)
   }
 
-  func apply(_ event: SessionEvent, at time: Instant) {
-    let time = max(time, session.now)
-    onInput?(Trace.Entry(at: time, event))
-    session.handle(event, at: time)
-    deliverEvents()
+  func apply(_ event: SessionEvent, to layer: PanelLayer, at time: Instant) {
+    let time = max(time, layer.session.now)
+    if layer === layers[0] { onInput?(Trace.Entry(at: time, event)) }
+    layer.session.handle(event, at: time)
+    deliverEvents(of: layer)
     onNeedsFrame?()
   }
 
-  /// Tells what happened; a listener may call the panel meanwhile, and what that causes is told afterwards.
-  private func deliverEvents() {
-    guard !isDelivering else { return }
-    isDelivering = true
-    defer { isDelivering = false }
-    while true {
-      let events = session.takeEvents()
-      if events.isEmpty { return }
-      for event in events {
-        onEvent?(event)
-        panel.onEvent?(event)
-      }
-    }
+  private func deliverEvents(of layer: PanelLayer) {
+    layer.deliverEvents { onEvent?($0, layer.panel) }
+  }
+
+  /// A panel that is presented comes before those that are there; the first keeps its place.
+  private func bringToFront(_ layer: PanelLayer) {
+    guard layer !== layers[0], let index = layers.firstIndex(where: { $0 === layer }) else { return }
+    layers.append(layers.remove(at: index))
   }
 }

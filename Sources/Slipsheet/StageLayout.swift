@@ -84,10 +84,10 @@ struct StageLayout: ~Copyable {
     try solver.add(presenter.right == edits.width - edits.retreatX)
   }
 
-  /// Solves the frames for what is shown of a panel in a window of a size.
-  mutating func update(window: Size, rest: Rect, _ sample: Sample) {
+  /// Solves the frames for what is shown of a panel in a window of a size, where the presenter has a scale.
+  mutating func update(window: Size, rest: Rect, _ sample: Sample, presenterScale: Double) {
     do {
-      try suggest(window: window, rest: rest, sample)
+      try suggest(window: window, rest: rest, sample, presenterScale: presenterScale)
     } catch {
       // a session's numbers are finite, and nothing else is refused
       assertionFailure("\(error)")
@@ -95,7 +95,9 @@ struct StageLayout: ~Copyable {
     solver.update()
   }
 
-  private mutating func suggest(window: Size, rest: Rect, _ sample: Sample) throws(SolverError) {
+  private mutating func suggest(
+    window: Size, rest: Rect, _ sample: Sample, presenterScale: Double
+  ) throws(SolverError) {
     try solver.suggest(window.width, for: edits.width)
     try solver.suggest(window.height, for: edits.height)
     try solver.suggest(rest.minX, for: edits.restingX)
@@ -104,8 +106,8 @@ struct StageLayout: ~Copyable {
     try solver.suggest(sample.translation.dy, for: edits.dragY)
     try solver.suggest((sample.frame.width - rest.width) / 2, for: edits.growthX)
     try solver.suggest((sample.frame.height - rest.height) / 2, for: edits.growthY)
-    try solver.suggest(window.width * (1 - sample.presenterScale) / 2, for: edits.retreatX)
-    try solver.suggest(window.height * (1 - sample.presenterScale) / 2, for: edits.retreatY)
+    try solver.suggest(window.width * (1 - presenterScale) / 2, for: edits.retreatX)
+    try solver.suggest(window.height * (1 - presenterScale) / 2, for: edits.retreatY)
   }
 
   var panel: Rect { rect(edges.panel) }

@@ -92,11 +92,11 @@ public final class StageHost {
 
   private func closeIfGone() {
     guard isClosing else { return }
-    switch stage.phase {
-    case .hidden: onClosed?()
+    switch stage.frontPanel?.phase {
+    case nil: onClosed?()
     case .dismissing: break
     // refused, or taken back by hand: both stay
-    case .presenting, .presented, .dragging, .restoring: isClosing = false
+    case .hidden, .presenting, .presented, .dragging, .restoring: isClosing = false
     }
   }
 }

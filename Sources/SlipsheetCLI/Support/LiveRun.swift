@@ -68,7 +68,7 @@ final class LiveRun {
     stage.onInput = { [start, recording] entry in
       recording?.write(Trace.line(of: entry, since: start))
     }
-    stage.onEvent = { [start, log] event in log?.write(StateLog.line(event, since: start)) }
+    stage.onEvent = { [start, log] event, _ in log?.write(StateLog.line(event, since: start)) }
     host.onSample = { [start, log] sample in log?.write(StateLog.line(sample, since: start)) }
     host.onClosed = { [weak self] in self?.end(nil) }
     host.onLost = { [weak self] reason in self?.end(.failed(reason)) }
