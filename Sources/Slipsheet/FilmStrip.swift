@@ -10,17 +10,14 @@ public struct FilmStrip {
     public var picture: Bitmap
     /// When.
     public var time: Instant
-    /// Where the pointer had been since the press, in the picture's points, and last is; none draws no pointer.
-    public var path: [Point]
-    /// Whether the pointer was down.
-    public var isPressed: Bool
+    /// The way of the pointer up to then, in the picture's points, its place last; empty where none was down.
+    public var pointer: [Point]
 
-    /// Describes a moment; the pointer's path is in the picture's points.
-    public init(picture: Bitmap, time: Instant, path: [Point] = [], isPressed: Bool = true) {
+    /// Makes a frame; the pointer's way is in the picture's points.
+    public init(_ picture: Bitmap, at time: Instant, pointer: [Point] = []) {
       self.picture = picture
       self.time = time
-      self.path = path
-      self.isPressed = isPressed
+      self.pointer = pointer
     }
   }
 
@@ -46,16 +43,25 @@ public struct FilmStrip {
     self.rows = rows
   }
 
-  /// Makes a strip of one row, or of as many as a bitmap's longest side calls for at a scale, in pixels a point.
-  public init(_ frames: [Frame], scale: Double) {
+  /// Draws frames in one row, or in as many as a bitmap's longest side calls for, at the first one's scale.
+  ///
+  /// Throws where there is none, where the strip is larger than a bitmap can be, or memory is short.
+  public static func draw(_ frames: [Frame]) throws(BitmapError) -> Bitmap {
+    guard let scale = frames.first?.picture.scale else { throw .invalidSize(width: 0, height: 0) }
     let width = frames.map { $0.picture.size.width }.max() ?? 0
-    let room = Double(Bitmap.longestSide) / max(1, scale) - 2 * Look.margin + Look.gap
-    let most = max(1, Int(room / max(1, width + Look.gap)))
+    let room = Double(Bitmap.longestSide) / scale - 2 * Look.margin + Look.gap
+    let most = max(1, Int(room / (width + Look.gap)))
     let lines = (frames.count + most - 1) / most
-    let count = max(1, (frames.count + max(1, lines) - 1) / max(1, lines))
-    rows = stride(from: 0, to: frames.count, by: count).map {
+    let count = (frames.count + lines - 1) / lines
+    let rows = stride(from: 0, to: frames.count, by: count).map {
       Row(frames: Array(frames[$0..<min(frames.count, $0 + count)]))
     }
+    return try FilmStrip(rows: rows).picture(scale: scale)
+  }
+
+  /// Draws the pointer's way and place on a picture of its own.
+  public static func mark(_ picture: Bitmap, pointer: [Point]) {
+    Frame(picture, at: .zero, pointer: pointer).drawPointer(on: Canvas(on: picture))
   }
 
   /// Draws the strip, at a number of pixels a point; throws where it is larger than a bitmap can be.
@@ -135,20 +141,20 @@ extension FilmStrip.Frame {
       canvas.translate(by: rect.origin - .zero)
       drawPointer(on: canvas)
     }
-    let milliseconds = (time.seconds * 1000).rounded()
+    let milliseconds = (time.nanoseconds + 500_000) / 1_000_000
     let caption = TextLayout(
-      "\(Int(milliseconds)) ms", style: FilmStrip.Look.caption, width: rect.width, maxLines: 1)
+      "\(milliseconds) ms", style: FilmStrip.Look.caption, width: rect.width, maxLines: 1)
     canvas.draw(
       caption, at: Point(x: rect.minX, y: rect.maxY + FilmStrip.Look.captionGap),
       color: FilmStrip.Look.captionText)
   }
 
-  private func drawPointer(on canvas: Canvas) {
-    guard let first = path.first, let last = path.last else { return }
+  fileprivate func drawPointer(on canvas: Canvas) {
+    guard let first = pointer.first, let last = pointer.last else { return }
     let color = FilmStrip.Look.pointer
     var line = Path()
     line.move(to: first)
-    for point in path.dropFirst() { line.line(to: point) }
+    for point in pointer.dropFirst() { line.line(to: point) }
     // White below the colour keeps both visible on any page.
     let round = LineStyle(width: 5, cap: .round, join: .round)
     canvas.stroke(line, with: Color.white.opacity(0.7), style: round)
@@ -156,7 +162,7 @@ extension FilmStrip.Frame {
     canvas.fill(Path(circleAt: first, radius: 4.5), with: .white)
     canvas.fill(Path(circleAt: first, radius: 3), with: color)
     let ring = Path(circleAt: last, radius: FilmStrip.Look.pointerRadius)
-    canvas.fill(ring, with: color.opacity(isPressed ? 0.28 : 0))
+    canvas.fill(ring, with: color.opacity(0.28))
     canvas.stroke(ring, with: Color.white.opacity(0.9), style: LineStyle(width: 5))
     canvas.stroke(ring, with: color, style: LineStyle(width: 2.5))
   }
