@@ -10,15 +10,17 @@ struct PixelTests {
   @Test("Rows give the bits that single pixels give")
   func rows() throws {
     let count = 45
-    let a = try Bitmap.noise(width: count, height: 1, seed: 5).row(0)
+    let opaque = try Bitmap.noise(width: count, height: 1, seed: 5)
     let clear = try Bitmap.noise(width: count, height: 1, isOpaque: false, seed: 6)
+    defer { withExtendedLifetime((opaque, clear)) {} }
+    let a = opaque.row(0)
     let b = clear.row(0)
     let coverage = (0..<count).map { UInt8($0 * 255 / (count - 1)) }
     for part in [0, 1, 77, 128, 255, 256] {
       func row(_ body: (Row.Pixels) -> Void) throws -> [UInt32] {
         let target = try Bitmap.noise(width: count, height: 1, seed: 7)
         body(target.row(0))
-        return Array(UnsafeBufferPointer(start: target.row(0), count: count))
+        return (0..<count).map { target[$0, 0] }
       }
       let below = try row { _ in }
       let pixel: UInt32 = 0xFF12_EE80
