@@ -81,7 +81,8 @@ let package = Package(
 
     // The example of README.md.
     .executableTarget(
-      name: "ReadmeExample", dependencies: ["Drawing", "Geometry", "Interaction", "Slipsheet"],
+      name: "ReadmeExample",
+      dependencies: ["Drawing", "Geometry", "Interaction", "Slipsheet", "Windowing", "X11Backend"],
       path: "Tests/ReadmeExample"),
 
     tests(of: "Geometry"),

@@ -2,6 +2,8 @@ import Drawing
 import Geometry
 import Interaction
 import Slipsheet
+import Windowing
+import X11Backend
 
 final class Plain: Page {
   let color: Color
@@ -9,10 +11,14 @@ final class Plain: Page {
   func contents(for size: Size) -> PageContents { PageContents(background: color) { _ in } }
 }
 
+let loop = MainLoop()
+let size = Size(width: 390, height: 844)
+let window = try X11Window(on: X11Display(loop: loop), options: X11WindowOptions(title: "Plain", size: size))
 let panel = Panel(style: try StyleLibrary.style("sheet"), page: Plain(.white))
-panel.onEvent = { print($0.time.seconds, $0.event.name) }
-let stage = Stage(
-  presenter: Plain(.black), panel: panel,
-  surroundings: Surroundings(window: Size(width: 390, height: 844)), isPresented: true)
-for step in try DragSpec.parse("195,300 +0,150@200 up") { stage.replay(step) }
-stage.advance(to: .seconds(1))
+panel.onEvent = { print($0.event.name) }
+let surroundings = Surroundings(window: size, scale: window.scale)
+let stage = Stage(presenter: Plain(.black), panel: panel, surroundings: surroundings, at: loop.now)
+let host = StageHost(stage, in: window, on: loop)
+host.onClosed = loop.stop
+panel.present()
+loop.run()

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 import XvfbSupport
 
@@ -17,13 +18,27 @@ struct ReadmeTests {
     return parts[1].components(separatedBy: "```").first
   }
 
-  @Test("The example is the one that is compiled, and it prints what it says")
+  @Test("The example is the one that is compiled, and it opens a window with a panel to drag")
   func example() throws {
     let readme = try Self.text("README.md")
     #expect(try Self.block("swift", of: readme) == Self.text("Tests/ReadmeExample/main.swift"))
-    let program = try RunningProgram([], named: "ReadmeExample")
+
+    let server = try Xvfb()
+    let desktop = try Desktop(server)
+    let program = try RunningProgram([], named: "ReadmeExample", display: server.name)
+    let window = try desktop.window()
+    _ = try desktop.picture(of: window) { $0.lightness(x: 195, y: 2) == 1 }
+    desktop.move(to: Point(x: 195, y: 300), in: window)
+    desktop.press()
+    desktop.move(to: Point(x: 195, y: 450), in: window)
+    _ = try desktop.picture(of: window) { $0.lightness(x: 195, y: 140) == 0 }
+    desktop.release()
+    _ = try desktop.picture(of: window) { $0.lightness(x: 195, y: 842) == 0 }
+    desktop.close(window)
     #expect(try program.exitStatus() == 0)
-    #expect(Self.block("text", of: readme) == program.standardOutput)
+    let events = program.standardOutput.split(separator: "\n").map(String.init)
+    #expect(events.first == "willPresent")
+    #expect(events.suffix(4) == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
   }
 
   @Test("The commands that it names exist and know the options that it gives them")
