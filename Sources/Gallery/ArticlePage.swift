@@ -9,6 +9,7 @@ public final class ArticlePage: Page {
   private let close: () -> Void
   private let article = ArticleText.lake
   private let landscape = Landscape.lake
+  private let pictures = PictureStore()
 
   /// Makes the page; `close` runs when its close button is pressed.
   public init(theme: Theme, close: @escaping () -> Void) {
@@ -20,6 +21,8 @@ public final class ArticlePage: Page {
   public func contents(for size: Size) -> PageContents {
     let theme = theme
     let landscape = landscape
+    let pictures = pictures
+    pictures.beginLayout()
     let setting = Self.setting(for: size, article: article)
     let layout = setting.layout
     let close = Control.close(frame: layout.close, theme: theme, action: close)
@@ -27,16 +30,23 @@ public final class ArticlePage: Page {
       canvas.fill(
         Path(rounded: layout.grabber, radius: layout.grabber.height / 2),
         with: theme.text.opacity(Theme.Grid.grabberOpacity))
-      landscape.draw(on: canvas, in: layout.picture, radius: Theme.Grid.cardRadius)
+      pictures.draw(landscape, on: canvas, in: layout.picture, radius: Theme.Grid.cardRadius)
       setting.draw(on: canvas, theme: theme)
     }
   }
-  /// The article in the most generous form that fits the page.
+  /// The article in the most generous form that fits the page and leaves the picture its shape.
   static func setting(for size: Size, article: ArticleText) -> ArticleSetting {
+    var fitting: ArticleSetting?
     for form in ArticleSetting.Form.allCases.dropLast() {
       let setting = ArticleSetting(article, size: size, form: form)
-      if setting.layout.bottom <= size.height { return setting }
+      guard setting.layout.bottom <= size.height else { continue }
+      let picture = setting.layout.picture
+      if picture.height >= picture.width * Self.lowestShape { return setting }
+      if fitting == nil { fitting = setting }
     }
-    return ArticleSetting(article, size: size, form: .smallest)
+    return fitting ?? ArticleSetting(article, size: size, form: .smallest)
   }
+
+  /// A picture whose height is less than this part of its width is a stripe.
+  private static let lowestShape = 0.35
 }

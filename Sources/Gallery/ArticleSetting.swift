@@ -29,23 +29,24 @@ struct ArticleSetting {
   private let caption: TextLayout
   private let languages: [TextLayout]
   private let texts: [TextLayout]
+  /// The height of a language's name above its passage; 0 where it has none.
+  private let nameHeight: Double
 
   init(_ article: ArticleText, size: Size, form: Form) {
     let column = Column(in: size)
-    let width = ArticleLayout.passageWidth(in: size)
-    let headingWidth = ArticleLayout.headingWidth(in: size, isCompact: form.isCompact)
+    let (headingWidth, width) = ArticleLayout.textWidths(in: size, isCompact: form.isCompact)
     heading = TextLayout(article.heading, style: Theme.largeTitle, width: headingWidth, maxLines: 1)
     place = TextLayout(article.place, style: Theme.label, width: headingWidth, maxLines: 1)
     caption = TextLayout(article.caption, style: Theme.caption, width: column.width, maxLines: 1)
     let named = form.isCompact ? [] : article.passages
     languages = named.map { TextLayout($0.language, style: Theme.overline, width: width, maxLines: 1) }
-    let nameHeight = form.isCompact ? 0 : Theme.overline.lineHeight
+    nameHeight = form.isCompact ? 0 : Theme.overline.lineHeight
     texts = article.passages.map { TextLayout($0.text, style: form.style, width: width) }
     layout = ArticleLayout(
       size: size, isCompact: form.isCompact,
       heights: .init(
         heading: heading.size.height, place: place.size.height, caption: caption.size.height,
-        passages: texts.map { nameHeight + $0.size.height }))
+        passages: texts.map { [nameHeight] in nameHeight + $0.size.height }))
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
@@ -56,7 +57,7 @@ struct ArticleSetting {
       canvas.draw(name, at: frame.origin, color: theme.secondary)
     }
     for (text, frame) in zip(texts, layout.passages) {
-      canvas.draw(text, at: Point(x: frame.minX, y: frame.maxY - text.size.height), color: theme.text)
+      canvas.draw(text, at: Point(x: frame.minX, y: frame.minY + nameHeight), color: theme.text)
     }
   }
 }

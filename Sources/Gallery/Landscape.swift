@@ -52,11 +52,10 @@ public struct Landscape: Hashable, Sendable {
     }
   }
 
-  /// Draws the picture with round corners.
-  public func draw(on canvas: Canvas, in rect: Rect, radius: Double) {
-    canvas.saved {
-      canvas.clip(to: Path(continuous: rect, radius: radius))
-      draw(on: canvas, in: rect)
-    }
+  /// The picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
+  public func bitmap(size: Size, scale: Double) -> Bitmap? {
+    guard let bitmap = try? Bitmap(size: size, scale: scale, isOpaque: true) else { return nil }
+    draw(on: Canvas(on: bitmap), in: Rect(origin: .zero, size: bitmap.size))
+    return bitmap
   }
 }

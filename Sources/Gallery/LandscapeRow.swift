@@ -27,8 +27,9 @@ struct LandscapeRow {
     subtitle = TextLayout(landscape.subtitle, style: Theme.caption, width: room, maxLines: 1)
   }
 
-  func draw(on canvas: Canvas, theme: Theme, hasHairline: Bool) {
-    landscape.draw(on: canvas, in: picture, radius: Theme.Grid.thumbnailRadius)
+  @MainActor
+  func draw(on canvas: Canvas, theme: Theme, pictures: PictureStore, hasHairline: Bool) {
+    pictures.draw(landscape, on: canvas, in: picture, radius: Theme.Grid.thumbnailRadius)
     let height = title.size.height + subtitle.size.height
     let y = frame.minY + ((frame.height - height) / 2).rounded()
     canvas.draw(title, at: Point(x: textX, y: y), color: theme.text)

@@ -4,11 +4,13 @@ import Geometry
 extension Painter {
   /// A mountain lake after sunset: the far shore and its reflection, a hut with a light, a boat.
   mutating func paintLake() {
+    // The coordinates leave more sky than the picture needs.
+    canvas.translate(by: Vector(dx: 0, dy: 30))
     let shore = 556.0
-    let moon = Point(x: 712, y: 214)
+    let moon = Point(x: 744, y: 254)
     var stars: [(center: Point, radius: Double, alpha: Double)] = []
     for _ in 0..<150 {
-      let y = random.number(in: 0...1)
+      let y = random.number(in: -0.1...1)
       stars.append(
         (
           Point(x: random.number(in: 0...width), y: 360 * y), random.number(in: 0.5...1.5),
@@ -68,7 +70,7 @@ extension Painter {
       painter.paintHut(at: Point(x: 716, y: 554))
     }
     canvas.saved {
-      canvas.clip(to: Rect(x: -20, y: -20, width: width + 40, height: shore + 20))
+      canvas.clip(to: Rect(x: -20, y: -60, width: width + 40, height: shore + 60))
       paintShore(self)
     }
     let water = Rect(x: -20, y: shore, width: width + 40, height: height - shore + 20)

@@ -74,36 +74,56 @@ extension Painter {
 
   /// Draws rows of round bushes, dark below and light above, further apart the nearer they are.
   private func paintRows(of hill: TeaHill, on outline: Ridge) {
-    canvas.saved {
-      canvas.clip(to: outline.area(downTo: height + 20))
-      var step = hill.distance
-      var depth = step * 0.9
-      var row = 0
-      while outline.top + depth < height + 120 {
-        let thickness = step * 0.62
-        // Rows bend less the lower they lie: the hill flattens.
-        let wear = min(0.5, depth / 700)
-        let level = outline.top + 80
-        var path = Path()
-        for (index, point) in outline.points.enumerated() where index % 2 == 0 {
-          let y = point.y + (level - point.y) * wear + depth
-          let place = Point(x: point.x + (row % 2 == 0 ? 0 : thickness * 0.55), y: y)
-          if path.elements.isEmpty { path.move(to: place) } else { path.line(to: place) }
-        }
-        // Bushes smaller than a pixel would cost much and show nothing.
-        let dashes = thickness * pixels > 1.5 ? [0.01, thickness * 0.82] : []
-        let dots = LineStyle(width: thickness, cap: .round, join: .round, dashes: dashes)
-        let caps = LineStyle(width: thickness * 0.62, cap: .round, join: .round, dashes: dashes)
-        canvas.stroke(path, with: Color(hex: hill.bush, alpha: 0.85), style: dots)
-        canvas.saved {
-          canvas.translate(by: Vector(dx: thickness * 0.08, dy: -thickness * 0.2))
-          canvas.stroke(path, with: Color(hex: hill.light, alpha: 0.42), style: caps)
-        }
-        step *= 1.09
-        depth += step
-        row += 1
-      }
+    var step = hill.distance
+    var depth = step * 0.9
+    var row = 0
+    while outline.top + depth < height + 120 {
+      let size = step * 0.62
+      // Rows bend less the lower they lie: the hill flattens.
+      let wear = min(0.5, depth / 700)
+      let level = outline.top + 80
+      let line = outline.mapped { Point(x: $0.x, y: $0.y + (level - $0.y) * wear + depth) }
+      let start = row % 2 == 0 ? 0 : size * 0.5
+      canvas.fill(
+        bushes(along: line, from: start, size: size, rise: 0.52, fall: 0.5),
+        with: Color(hex: hill.bush, alpha: 0.85))
+      let upper = line.mapped { Point(x: $0.x + size * 0.08, y: $0.y - size * 0.22) }
+      canvas.fill(
+        bushes(along: upper, from: start, size: size, rise: 0.3, fall: 0.12),
+        with: Color(hex: hill.light, alpha: 0.5))
+      step *= 1.09
+      depth += step
+      row += 1
     }
+  }
+
+  /// Outlines bushes side by side along a line, each with a round top and a flatter foot.
+  private func bushes(
+    along line: Ridge, from start: Double, size: Double, rise: Double, fall: Double
+  ) -> Path {
+    var path = Path()
+    // Bushes smaller than a pixel or two run together.
+    let distance = size * (size * pixels > 2 ? 0.95 : 8)
+    let half = distance * 0.56
+    var x = start - 30
+    while x < width + 30 {
+      let y = line.y(at: x)
+      let tilt = (line.y(at: x + half) - line.y(at: x - half)) / 2
+      let left = Point(x: x - half, y: y - tilt)
+      let right = Point(x: x + half, y: y + tilt)
+      path.move(to: left)
+      path.cubic(
+        left + Vector(dx: half * 0.1, dy: -size * rise * 1.3),
+        right + Vector(dx: -half * 0.1, dy: -size * rise * 1.3),
+        to: right)
+      path.cubic(
+        right + Vector(dx: -half * 0.2, dy: size * fall * 1.3),
+        left + Vector(dx: half * 0.2, dy: size * fall * 1.3),
+        to: left)
+      path.close()
+      x += distance
+    }
+    return path
   }
 
   /// Paints a round tree, its crown made of many small ones, lit from the upper right.

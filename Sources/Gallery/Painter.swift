@@ -17,7 +17,7 @@ struct Painter {
   var width: Double { Landscape.size.width }
   var height: Double { Landscape.size.height }
   /// Everything, with a little beyond the edges.
-  var everything: Rect { Rect(x: -20, y: -20, width: width + 40, height: height + 40) }
+  var everything: Rect { Rect(x: -20, y: -60, width: width + 40, height: height + 80) }
 
   /// Fills the whole picture with colours from one height to another.
   func paintSky(from top: Double = 0, to bottom: Double, _ colors: (at: Double, color: UInt32)...) {

@@ -8,6 +8,7 @@ public final class PresenterPage: Page {
   private let theme: Theme
   private let open: () -> Void
   private let landscapes = Landscape.all
+  private let pictures = PictureStore()
 
   /// Makes the page; `open` runs when its button is pressed.
   public init(theme: Theme, open: @escaping () -> Void) {
@@ -18,6 +19,8 @@ public final class PresenterPage: Page {
   /// Lays the list out for a size, in points.
   public func contents(for size: Size) -> PageContents {
     let theme = theme
+    let pictures = pictures
+    pictures.beginLayout()
     let column = Column(in: size)
     let title = TextLayout("Quiet Places", style: Theme.largeTitle, width: column.width, maxLines: 1)
     let summary = TextLayout(
@@ -26,18 +29,18 @@ public final class PresenterPage: Page {
       size: size, rowCount: landscapes.count, titleHeight: title.size.height,
       summaryHeight: summary.size.height)
     let rows = zip(landscapes, layout.rows).map { LandscapeRow($0, in: $1) }
-    let featured = landscapes.first
+    let featured = Landscape.lake
     let button = Control.button(
       name: "open", title: "Open", shape: layout.button, theme: theme, action: open)
     return PageContents(background: theme.canvas, controls: [button]) { canvas in
       canvas.draw(title, at: layout.title.origin, color: theme.text)
       canvas.draw(summary, at: layout.summary.origin, color: theme.secondary)
       if let picture = layout.picture {
-        featured?.draw(on: canvas, in: picture, radius: Theme.Grid.cardRadius)
+        pictures.draw(featured, on: canvas, in: picture, radius: Theme.Grid.cardRadius)
       }
       canvas.fill(Path(continuous: layout.card, radius: Theme.Grid.cardRadius), with: theme.surface)
       for (index, row) in rows.enumerated() {
-        row.draw(on: canvas, theme: theme, hasHairline: index + 1 < rows.count)
+        row.draw(on: canvas, theme: theme, pictures: pictures, hasHairline: index + 1 < rows.count)
       }
     }
   }
