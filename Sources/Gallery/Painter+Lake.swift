@@ -7,6 +7,8 @@ extension Painter {
     // The coordinates leave more sky than the picture needs.
     canvas.translate(by: Vector(dx: 0, dy: 30))
     let shore = 556.0
+    // Shore and water meet within a row of pixels, which neither covers alone.
+    canvas.fill(everything, with: Color(hex: 0x1B2C50))
     let moon = Point(x: 744, y: 254)
     var stars: [(center: Point, radius: Double, alpha: Double)] = []
     for _ in 0..<150 {
