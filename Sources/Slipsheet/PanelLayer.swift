@@ -9,12 +9,17 @@ final class PanelLayer {
   let raster: PageRaster
   var session: Session
   var layout = StageLayout()
+  /// What is shown of it in the frame that is drawn.
+  private(set) var sample: Sample
+  /// How far the panels over it make it draw back, in that frame.
+  private(set) var drawnBack = 1.0
   private var isDelivering = false
 
   init(_ panel: Panel, surroundings: Surroundings, isPresented: Bool, at time: Instant) {
     self.panel = panel
     raster = PageRaster(panel.page)
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
+    sample = session.sample(at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }
   }
 
@@ -26,6 +31,15 @@ final class PanelLayer {
     guard raster.prepare(for: size, scale: session.surroundings.scale) else { return nil }
     let content = raster.contentSize
     return content.height > size.height || session.surroundings.content != nil ? content : nil
+  }
+
+  /// Takes what is shown at a moment, and solves the frames; `scale` is how far the panels over it make things
+  /// draw back, and is multiplied by how far this one does.
+  func show(at time: Instant, in window: Size, drawnBack scale: inout Double) {
+    sample = session.sample(at: time)
+    drawnBack = scale
+    scale *= sample.presenterScale
+    layout.update(window: window, rest: session.restingFrame, sample, presenterScale: scale)
   }
 
   /// Tells what happened; a listener may call the panel meanwhile, and what that causes is told afterwards.

@@ -11,26 +11,27 @@ extension Stage {
 
   /// Everything that a frame shows at a moment; from then on input counts as later.
   public func displayList(at time: Instant) -> DisplayList {
+    var list = DisplayList(size: size)
+    fill(&list, at: time)
+    return list
+  }
+
+  /// Fills a list that may be used again and again with everything that a frame shows at a moment.
+  public func fill(_ list: inout DisplayList, at time: Instant) {
     advance(to: time)
     lastShown = time
     preparePages()
     list.size = size
     list.items.removeAll(keepingCapacity: true)
-    let visible = layers.filter(\.isVisible)
-    let samples = visible.map { $0.session.sample(at: time) }
     // what lies beneath several panels draws back for each of them
     var scale = 1.0
-    var scales: [Double] = []
-    for (layer, sample) in zip(visible, samples).reversed() {
-      scales.append(scale)
-      scale *= sample.presenterScale
-      layer.layout.update(window: size, rest: layer.session.restingFrame, sample, presenterScale: scale)
+    var rearmost: PanelLayer?
+    for layer in layers.reversed() where layer.isVisible {
+      layer.show(at: time, in: size, drawnBack: &scale)
+      rearmost = layer
     }
-    addPresenter(in: visible.first?.layout.presenter ?? Rect(origin: .zero, size: size))
-    for ((layer, sample), scale) in zip(zip(visible, samples), scales.reversed()) {
-      add(layer, sample, drawnBack: scale)
-    }
-    return list
+    addPresenter(in: rearmost?.layout.presenter ?? Rect(origin: .zero, size: size), to: &list)
+    for layer in layers where layer.isVisible { add(layer, to: &list) }
   }
 
   /// Lays all pages out for the window, where its size has changed.
@@ -41,31 +42,30 @@ extension Stage {
     }
   }
 
-  private func addPresenter(in frame: Rect) {
+  private func addPresenter(in frame: Rect, to list: inout DisplayList) {
     guard let bitmap = presenterRaster.drawn(scrolledBy: 0) else { return }
     list.append(Node(bitmap: bitmap, frame: frame))
   }
 
-  private func add(_ layer: PanelLayer, _ sample: Sample, drawnBack scale: Double) {
+  private func add(_ layer: PanelLayer, to list: inout DisplayList) {
+    let sample = layer.sample
     let backdrop = layer.layout.backdrop
     if layer.session.style.fadesAsGroup {
       let shown = sample.opacity > 0 ? sample.backdrop / sample.opacity : 0
       var items: [DisplayList.Item] = []
       if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
-      if let node = panelNode(layer, sample, drawnBack: scale, opacity: 1) { items.append(.node(node)) }
+      if let node = panelNode(layer, sample, opacity: 1) { items.append(.node(node)) }
       list.append(group: items, opacity: sample.opacity)
     } else {
       if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
-      if let node = panelNode(layer, sample, drawnBack: scale, opacity: sample.opacity) { list.append(node) }
+      if let node = panelNode(layer, sample, opacity: sample.opacity) { list.append(node) }
     }
   }
 
-  private func panelNode(
-    _ layer: PanelLayer, _ sample: Sample, drawnBack scale: Double, opacity: Double
-  ) -> Node? {
+  private func panelNode(_ layer: PanelLayer, _ sample: Sample, opacity: Double) -> Node? {
     let offset = layer.session.contentOffset(at: sample.time)
     guard sample.opacity > 0, let bitmap = layer.raster.drawn(scrolledBy: offset) else { return nil }
-    let frame = layer.layout.panel.scaled(by: scale, around: size.center)
+    let frame = layer.layout.panel.scaled(by: layer.drawnBack, around: size.center)
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it
     let radius = sample.cornerRadius * frame.width / max(1, layer.session.restingFrame.width)
     return Node(

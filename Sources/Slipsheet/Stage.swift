@@ -28,7 +28,6 @@ public final class Stage {
   /// The time of the last frame that was shown; input is never applied before it.
   var lastShown: Instant?
   let presenterRaster: PageRaster
-  var list: DisplayList
   /// The layer that the pointers that are down belong to.
   var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
@@ -47,7 +46,6 @@ public final class Stage {
     self.presenter = presenter
     presenterRaster = PageRaster(presenter)
     layers = [PanelLayer(panel, surroundings: surroundings, isPresented: isPresented, at: time)]
-    list = DisplayList(size: surroundings.window)
     panel.stage = self
   }
 
@@ -77,7 +75,9 @@ public final class Stage {
   public var scale: Double { layers[0].session.surroundings.scale }
 
   /// The next moment at which something happens without input.
-  public var nextDeadline: Instant? { layers.compactMap(\.session.nextDeadline).min() }
+  public var nextDeadline: Instant? {
+    layers.lazy.compactMap(\.session.nextDeadline).min()
+  }
 
   /// Whether what is shown changes by time alone at a moment.
   public func isMoving(at time: Instant) -> Bool { layers.contains { $0.session.isMoving(at: time) } }

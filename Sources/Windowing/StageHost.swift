@@ -75,7 +75,9 @@ public final class StageHost {
   }
 
   private func draw(_ frame: Frame) -> [PixelRect] {
-    let list = stage.displayList(at: frame.time)
+    // the oldest list is filled anew, so that a steady drag allocates nothing
+    var list = history.count < Self.longestAge ? DisplayList(size: stage.size) : history.removeLast()
+    stage.fill(&list, at: frame.time)
     onSample?(stage.sample(at: frame.time))
     let earlier = frame.age.flatMap { age in
       history.indices.contains(age - 1) ? history[age - 1] : nil
@@ -83,7 +85,6 @@ public final class StageHost {
     let damage = list.damage(since: earlier, scale: frame.scale)
     renderer.render(list, into: frame.buffer, scale: frame.scale, damage: damage)
     history.insert(list, at: 0)
-    if history.count > Self.longestAge { history.removeLast() }
     closeIfGone()
     if stage.isMoving(at: frame.time) { window.requestFrame() }
     alarm?.fire(at: stage.nextDeadline)
