@@ -22,6 +22,8 @@ public struct PanRecognizer: Hashable, Sendable {
   public let slop: Double
   /// The axis along which it must move, or nil for any.
   public let axis: Axis?
+  /// From where the movement that may begin the drag is measured.
+  private var start: Point
   /// Whether the drag has begun.
   public private(set) var hasBegun = false
   /// Whether the pointer has stayed near the press, so that lifting it now is a tap.
@@ -34,19 +36,26 @@ public struct PanRecognizer: Hashable, Sendable {
   public init(id: Int, press: Point, slop: Double, axis: Axis?) {
     self.id = id
     self.press = press
+    start = press
     self.slop = slop
     self.axis = axis
   }
 
   /// Takes a movement of the pointer.
+  ///
+  /// A movement across the axis begins nothing, and what follows it is measured from where it went: otherwise the
+  /// first movement along the axis would jump by all that had gone astray before.
   public mutating func move(to position: Point) -> Change {
     if hasBegun { return .changed }
-    let moved = position - press
-    if moved.length > Self.tapAllowance { isTap = false }
-    guard let direction = direction(of: moved) else { return .possible }
+    if (position - press).length > Self.tapAllowance { isTap = false }
+    let moved = position - start
+    guard let direction = direction(of: moved) else {
+      if axis != nil, moved.length > slop { start = position }
+      return .possible
+    }
     hasBegun = true
     isTap = false
-    return .began(origin: press + direction * slop)
+    return .began(origin: start + direction * slop)
   }
 
   /// The unit vector along which a movement begins the drag, or nil while it does not.
