@@ -20,6 +20,37 @@ enum ChannelMotion: Hashable, Sendable {
   case faded(from: Double, to: Double, start: Instant)
 }
 
+extension ChannelMotion {
+  /// Whether it shows nothing but a value until it ends.
+  func stays(at value: Double) -> Bool {
+    switch self {
+    case .held(let held): held == value
+    case .timed(let motion): motion.to == value && motion.reach == 0
+    case .sprung(let motion): motion.to == value && motion.from == value && motion.velocity == 0
+    case .followed, .ramped, .scaled, .switched, .faded: false
+    }
+  }
+
+  /// The same way, with both ends moved; what the drag drives is not moved.
+  func shifted(by shift: Double) -> ChannelMotion {
+    switch self {
+    case .held(let value):
+      return .held(value + shift)
+    case .timed(var motion):
+      motion.to += shift
+      return .timed(motion)
+    case .sprung(var motion):
+      motion.from += shift
+      motion.to += shift
+      return .sprung(motion)
+    case .switched(let from, let to, let moment):
+      return .switched(from: from + shift, to: to + shift, at: moment)
+    case .followed, .ramped, .scaled, .faded:
+      return self
+    }
+  }
+}
+
 /// The difference between what was shown and what a ramp would show, on its way to zero.
 struct Remainder: Hashable, Sendable {
   /// How long the difference takes to vanish.
@@ -82,14 +113,34 @@ struct TimedMotion: Hashable, Sendable {
   }
 
   /// The same run to another target from what is shown at a moment on.
-  func retargeted(to target: Double, floor: Double, at time: Instant) -> TimedMotion {
-    var motion = self
+  ///
+  /// A curve that passes its target or leaves it again would blow the difference up, and one that has arrived has
+  /// nothing left to scale: these become a plain run that ends with the settle.
+  func retargeted(to target: Double, floor: Double, at time: Instant, end settleEnd: Instant) -> TimedMotion {
+    if target == to { return self }
     let shown = state(at: time).value
-    let left = 1 - easing.value(at: progress(at: time))
+    let floor = min(floor, shown)
+    var motion = self
     motion.to = target
-    motion.reach = left > 0 ? (shown - target) / left : 0
-    motion.floor = min(floor, shown)
+    motion.floor = floor
+    if time >= settleEnd { return motion }
+    let progress = progress(at: time)
+    let left = 1 - easing.value(at: progress)
+    if left == 0 || returns(after: progress) {
+      return TimedMotion(
+        from: shown, to: target, start: time, duration: settleEnd - time, easing: .easeOut, floor: floor)
+    }
+    motion.reach = (shown - target) / left
     return motion
+  }
+
+  /// Whether the curve is further from its end again at some time after a progress.
+  private func returns(after progress: Double) -> Bool {
+    let left = abs(1 - easing.value(at: progress))
+    return (1...16).contains { step in
+      let later = progress + (1 - progress) * Double(step) / 16
+      return abs(1 - easing.value(at: later)) > left + 1e-9
+    }
   }
 }
 

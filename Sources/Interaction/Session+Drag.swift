@@ -117,8 +117,10 @@ extension Session {
     kept[.width] = shown[.width] * rest.width / oldRest.width
     kept[.height] = shown[.height] * rest.height / oldRest.height
     followRamps(from: kept, at: time)
-    // a page is laid out from its upper left corner, which the drag has not moved against the pointer
-    guard style.content.kind == .picture, let pointer = grip?.pointer else { return }
+    guard style.content.kind == .picture, let pointer = grip?.pointer else {
+      // a page is laid out from its upper left corner, which must not move against the pointer
+      return correctGrip(by: frame(restingAt: oldRest, shown).origin - frame(restingAt: rest, kept).origin)
+    }
     let old = contentFrame(restingAt: oldRest, shown)
     let now = contentFrame(restingAt: rest, kept)
     let gripped = Point(
@@ -133,6 +135,13 @@ extension Session {
   mutating func correctGrip(by error: Vector) {
     guard let correction = grip?.correction else { return }
     grip?.correction = correction + error
+  }
+
+  /// Where the panel is when channels have these values.
+  private func frame(restingAt rest: Rect, _ values: ChannelMap<Double>) -> Rect {
+    Rect(
+      center: rest.center + Vector(dx: values[.x], dy: values[.y]),
+      size: Size(width: values[.width], height: values[.height]))
   }
 
   /// Where a picture is seen when channels have these values.

@@ -143,7 +143,11 @@ extension Session {
     let rest = restingFrame
     surroundings.window = size
     surroundings.scale = scale
-    if phase == .dragging { keepGrip(from: shown, restingAt: rest, at: time) }
+    if phase == .dragging {
+      keepGrip(from: shown, restingAt: rest, at: time)
+    } else {
+      keepPlace(restingAt: rest)
+    }
     retarget(at: time)
     fitContent(at: time)
   }

@@ -120,7 +120,10 @@ extension Session {
       case .held:
         if phase != .dragging { motions[channel] = .held(to) }
       case .timed(let motion):
-        if phase != .dragging { motions[channel] = .timed(motion.retargeted(to: to, floor: floor, at: time)) }
+        if phase != .dragging {
+          let end = max(motion.end, settlesAt ?? motion.end)
+          motions[channel] = .timed(motion.retargeted(to: to, floor: floor, at: time, end: end))
+        }
       case .sprung(let motion):
         motions[channel] = .sprung(retargeted(motion, to: to, floor: floor, at: time))
       case .switched(let from, _, let moment):
@@ -130,6 +133,27 @@ extension Session {
       case .followed, .ramped, .scaled:
         break
       }
+    }
+  }
+
+  /// Keeps a settling panel where it is seen when the window has changed its size, along each axis.
+  ///
+  /// One that fills its resting frame goes on filling it, as its edges are tied to the window's; one that changes
+  /// its size on the way stays where it is and runs on from there.
+  mutating func keepPlace(restingAt old: Rect) {
+    let rest = restingFrame
+    let shift = old.center - rest.center
+    let fillsWidth = goal != .away(.source) && motions[.width].stays(at: old.width)
+    let fillsHeight = goal != .away(.source) && motions[.height].stays(at: old.height)
+    if fillsWidth {
+      motions[.width] = .held(rest.width)
+    } else {
+      motions[.x] = motions[.x].shifted(by: shift.dx)
+    }
+    if fillsHeight {
+      motions[.height] = .held(rest.height)
+    } else {
+      motions[.y] = motions[.y].shifted(by: shift.dy)
     }
   }
 
