@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Interaction
+import Motion
+import Slipsheet
+import Testing
+
+/// The laws as properties over random traces; `SLIPSHEET_TRACES` says over how many.
+@Suite("Laws that hold for every input, however wild")
+struct LawTests {
+  private static let shards = 8
+  private static let count: Int = {
+    let environment = ProcessInfo.processInfo.environment
+    if let text = environment["SLIPSHEET_TRACES"], let count = Int(text) { return count }
+    return environment["SLIPSHEET_ALL"] == nil ? 2_000 : 100_000
+  }()
+
+  /// Tries a law on many traces; the first that breaks it is shrunk and reported as a file to replay.
+  private func check(_ shard: Int, _ findFault: (Trace, Style) -> String?) throws {
+    let styles = try TestStyles.all()
+    for seed in stride(from: shard, to: Self.count, by: Self.shards) {
+      let trace = RandomTrace.make(seed: UInt64(seed), styles: styles)
+      guard case .whole(let style) = trace.style, let fault = findFault(trace, style) else { continue }
+      let (shortest, reason) = Shrinking.shrink(trace, fault: fault) { findFault($0, style) }
+      Issue.record("seed \(seed): \(reason)\n\(shortest.lines().joined(separator: "\n"))")
+      return
+    }
+  }
+
+  @Test("Callbacks are balanced, numbers are sound, and it comes to rest", arguments: 0..<shards)
+  func balance(shard: Int) throws {
+    try check(shard) { trace, style in
+      let run = Run(trace, style, framesPerSecond: 60)
+      return Laws.lifecycleFault(in: run.events) ?? Laws.numberFault(in: run.samples)
+        ?? Laws.restFault(of: run, lastInput: trace.entries.last?.time ?? .zero)
+    }
+  }
+
+  @Test("What is shown never jumps", arguments: 0..<shards)
+  func continuity(shard: Int) throws {
+    try check(shard) { trace, style in
+      var continuity = Continuity(trace, style)
+      return continuity.fault()
+    }
+  }
+
+  @Test("The frame rate changes how often one looks, never what happens", arguments: 0..<shards)
+  func frameRates(shard: Int) throws {
+    try check(shard) { trace, style in
+      let run = Run(trace, style, framesPerSecond: 30)
+      for rate in [60.0, 120, 240] {
+        let other = Run(trace, style, framesPerSecond: rate)
+        if let fault = Laws.frameRateFault(of: run, against: other) { return "\(rate) fps: \(fault)" }
+      }
+      // frames of random lengths that touch those of the 30 fps now and then
+      var random = SeededGenerator(seed: UInt64(trace.entries.count))
+      let odd = Run(trace, style) { time in
+        let next = ((time.seconds + 1e-6) * 30).rounded(.down) + 1
+        return min(.seconds(next / 30), time + .seconds(random.number(0.001...0.09)))
+      }
+      return Laws.frameRateFault(of: run, against: odd).map { "random frames: \($0)" }
+    }
+  }
+}
