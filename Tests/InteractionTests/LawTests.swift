@@ -11,8 +11,9 @@ struct LawTests {
   private static let count: Int = {
     let environment = ProcessInfo.processInfo.environment
     if let text = environment["SLIPSHEET_TRACES"], let count = Int(text) { return count }
-    return environment["SLIPSHEET_ALL"] == nil ? 2_000 : 100_000
+    return isLong ? 100_000 : 1_200
   }()
+  private static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_ALL"] != nil
 
   /// Tries a law on many traces; the first that breaks it is shrunk and reported as a file to replay.
   private func check(_ shard: Int, _ findFault: (Trace, Style) -> String?) throws {
@@ -47,12 +48,13 @@ struct LawTests {
   func frameRates(shard: Int) throws {
     try check(shard) { trace, style in
       let run = Run(trace, style, framesPerSecond: 30)
-      for rate in [60.0, 120, 240] {
+      var random = SeededGenerator(seed: UInt64(trace.entries.count))
+      let rates = [60.0, 120, 240]
+      for rate in Self.isLong ? rates : [random.pick(rates)] {
         let other = Run(trace, style, framesPerSecond: rate)
         if let fault = Laws.frameRateFault(of: run, against: other) { return "\(rate) fps: \(fault)" }
       }
       // frames of random lengths that touch those of the 30 fps now and then
-      var random = SeededGenerator(seed: UInt64(trace.entries.count))
       let odd = Run(trace, style) { time in
         let next = ((time.seconds + 1e-6) * 30).rounded(.down) + 1
         return min(.seconds(next / 30), time + .seconds(random.number(0.001...0.09)))
