@@ -22,6 +22,7 @@ struct Layer {
     var buffer: PixelBuffer
     var isOpaque: Bool
 
+    /// Shows a bitmap's memory.
     init(_ bitmap: Bitmap) {
       buffer = bitmap.buffer
       isOpaque = bitmap.isOpaque

@@ -11,6 +11,8 @@ struct LayerResolver {
   let scale: Double
   /// The display list's size, in points.
   let listSize: Size
+  /// Smaller versions of bitmaps.
+  let halves: HalvedBitmaps
   /// The picture's pixels.
   let picture: PixelRect
 
@@ -30,7 +32,11 @@ struct LayerResolver {
       let part = Pixel.part(opacity)
       guard part > 0, crop.isFinite, !crop.isEmpty else { return nil }
       if let moved = moved(bitmap, crop: crop, node: node, rect: rect, part: part) { return moved }
-      let content = Layer.Content.stretched(Layer.Source(bitmap), Stretch(crop, onto: rect))
+      // Bilinear sampling skips pixels where more than two fall on one, so that far smaller pictures would flicker.
+      let ratio = min(crop.width / rect.width, crop.height / rect.height)
+      let (smaller, factor) = halves.version(of: bitmap, reducedBy: ratio)
+      let content = Layer.Content.stretched(
+        Layer.Source(smaller), Stretch(crop.scaled(by: factor), onto: rect))
       return layer(content, node: node, rect: fitted(rect), part: part)
     }
   }

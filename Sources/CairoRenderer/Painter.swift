@@ -53,23 +53,35 @@ struct Painter {
     case .shadow, .group:
       return first
     }
-    guard covers(first + 1, row: row, columns: columns), case .color(let pixel) = layers[first + 1].content
-    else {
+    let second = next(after: first, row: row, columns: columns)
+    guard covers(second, row: row, columns: columns), case .color(let pixel) = layers[second].content else {
       Row.copy(target, from: source, count: columns.count, mask: 0)
-      return first + 1
+      return second
     }
-    let part = layers[first + 1].part
-    guard covers(first + 2, row: row, columns: columns),
-      case .pixels(let pixels, let left, let top) = layers[first + 2].content, pixels.isOpaque
+    let part = layers[second].part
+    let third = next(after: second, row: row, columns: columns)
+    guard covers(third, row: row, columns: columns),
+      case .pixels(let pixels, let left, let top) = layers[third].content, pixels.isOpaque
     else {
       Row.tint(target, from: source, count: columns.count, with: pixel, part: part)
-      return first + 2
+      return third
     }
     Row.tintAndMix(
       target, from: source, under: pixel, pixelPart: part,
-      with: pixels.row(row &- top) + (columns.lowerBound &- left), part: layers[first + 2].part,
+      with: pixels.row(row &- top) + (columns.lowerBound &- left), part: layers[third].part,
       count: columns.count)
-    return first + 3
+    return third + 1
+  }
+
+  /// The next layer that may be seen in some columns of a row: shadows aren't where they are spared.
+  private func next(after index: Int, row: Int, columns: Range<Int>) -> Int {
+    var index = index + 1
+    while index < layers.count, case .shadow = layers[index].content,
+      covers(index, row: row, columns: columns)
+    {
+      index += 1
+    }
+    return index
   }
 
   /// Whether a layer's shape covers some columns of a row wholly.

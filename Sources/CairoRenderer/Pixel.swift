@@ -35,6 +35,12 @@ enum Pixel {
     return above &+ gathered((rest &+ (rest &>> 8 & bytes)) &>> 8)
   }
 
+  /// The mean of four pixels.
+  @inline(__always) static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let sum = spread(a) &+ spread(b) &+ spread(c) &+ spread(d) &+ 0x0002_0002_0002_0002
+    return gathered(sum &>> 2 & bytes)
+  }
+
   private static let bytes: UInt64 = 0x00FF_00FF_00FF_00FF
   private static let halves: UInt64 = 0x0080_0080_0080_0080
 

@@ -80,6 +80,26 @@ struct PixelVector {
     return above &+ ((even &+ even &>> eight) &>> eight | (odd &+ odd &>> eight) & highBytes)
   }
 
+  /// Eight pairs of neighbours, and how far their places lie from the left to the right ones, in 256ths.
+  @inline(__always) func neighbors(
+    of line: Row.Pixels, at place: Int, step: Int
+  ) -> (left: Parted, right: Parted, share: Lanes) {
+    // One load brings both neighbours.
+    @inline(__always) func pair(_ lane: Int) -> UInt64 {
+      UnsafeRawPointer(line + (place &+ lane &* step) &>> 32).loadUnaligned(as: UInt64.self)
+    }
+    let pairs = SIMD8<UInt64>(pair(0), pair(1), pair(2), pair(3), pair(4), pair(5), pair(6), pair(7))
+    let pixels = unsafeBitCast(pairs, to: SIMD16<UInt32>.self)
+    let lanes = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    let places = lanes &* UInt32(truncatingIfNeeded: step) &+ UInt32(truncatingIfNeeded: place)
+    let share = places &>> 24
+    return (
+      parted(unsafeBitCast(pixels.evenHalf, to: Lanes.self)),
+      parted(unsafeBitCast(pixels.oddHalf, to: Lanes.self)),
+      unsafeBitCast(share | share &<< 16, to: Lanes.self)
+    )
+  }
+
   /// Eight coverages in 0...255 of a part in 0...256, as parts.
   @inline(__always) func parts(_ coverage: UnsafePointer<UInt8>, of part: Lanes) -> Lanes {
     let wide = SIMD8<UInt32>(

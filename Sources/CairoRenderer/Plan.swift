@@ -29,6 +29,7 @@ struct Plan {
   /// How deep groups lie in groups.
   private(set) var depth = 0
 
+  private let halves = HalvedBitmaps()
   private var rowCuts: [Int] = []
   private var columnCuts: [Int] = []
 
@@ -42,7 +43,7 @@ struct Plan {
     widestSource = 0
     depth = 0
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let resolver = LayerResolver(scale: scale, listSize: list.size, picture: whole)
+    let resolver = LayerResolver(scale: scale, listSize: list.size, halves: halves, picture: whole)
     add(list.items, resolver: resolver, opacity: 1, depth: 1)
     guard let damage else {
       divide(whole)

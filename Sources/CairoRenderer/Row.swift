@@ -113,6 +113,27 @@ enum Row {
     }
   }
 
+  /// A run between neighbours of another: the place of each, with 32 bits of fraction, is a step further.
+  static func betweenNeighbors(_ target: Pixels, from line: Pixels, count: Int, first: Int, step: Int) {
+    let vector = PixelVector()
+    let whole = vector.all(256)
+    var index = 0
+    var place = first
+    while index &+ PixelVector.count <= count {
+      let pair = vector.neighbors(of: line, at: place, step: step)
+      let share = pair.share
+      vector.store(vector.mixed(pair.right, share, pair.left, whole &- share), to: target + index)
+      place &+= PixelVector.count &* step
+      index &+= PixelVector.count
+    }
+    while index < count {
+      let x = place &>> 32
+      target[index] = Pixel.mixed(line[x &+ 1], line[x], part: place &>> 24 & 255)
+      place &+= step
+      index &+= 1
+    }
+  }
+
   /// A run between two others, at a place in 256ths.
   static func between(_ target: Pixels, _ a: Pixels, _ b: Pixels, count: Int, at fraction: Int) {
     let vector = PixelVector()

@@ -59,12 +59,12 @@ struct SoftShadow {
         add(from: moved.minY + top, to: moved.minY + bottom, inset: inset)
         add(from: moved.maxY - bottom, to: moved.maxY - top, inset: inset)
       }
-      write(parts[..<count], of: pixels, edge: edge, into: bytes)
+      write(UnsafeMutableBufferPointer(rebasing: parts[..<count]), of: pixels, edge: edge, into: bytes)
     }
   }
 
   private func write(
-    _ parts: Slice<UnsafeMutableBufferPointer<(inset: Float, weight: Float)>>, of pixels: Range<Int>,
+    _ parts: UnsafeMutableBufferPointer<(inset: Float, weight: Float)>, of pixels: Range<Int>,
     edge: GaussianEdge, into bytes: UnsafeMutablePointer<UInt8>
   ) {
     let scale = Float(1 / deviation)
@@ -77,17 +77,24 @@ struct SoftShadow {
     var total: Float = 0
     for part in parts { total += part.weight }
     let level = UInt8(min(1, total) * 255 + 0.5)
-    for pixel in pixels {
-      guard !even.contains(pixel) else {
-        bytes[pixel - pixels.lowerBound] = level
-        continue
+    let middle = even.clamped(to: pixels)
+    if !middle.isEmpty {
+      (bytes + (middle.lowerBound - pixels.lowerBound)).update(repeating: level, count: middle.count)
+    }
+    let sides =
+      middle.isEmpty
+      ? (pixels, pixels.upperBound..<pixels.upperBound)
+      : (pixels.lowerBound..<middle.lowerBound, middle.upperBound..<pixels.upperBound)
+    for side in [sides.0, sides.1] {
+      for pixel in side {
+        let x = Float(pixel) + 0.5
+        var sum: Float = 0
+        for part in parts {
+          sum +=
+            part.weight * (edge((x - left - part.inset) * scale) - edge((x - right + part.inset) * scale))
+        }
+        bytes[pixel - pixels.lowerBound] = UInt8(max(0, min(1, sum)) * 255 + 0.5)
       }
-      let x = Float(pixel) + 0.5
-      var sum: Float = 0
-      for part in parts {
-        sum += part.weight * (edge((x - left - part.inset) * scale) - edge((x - right + part.inset) * scale))
-      }
-      bytes[pixel - pixels.lowerBound] = UInt8(max(0, min(1, sum)) * 255 + 0.5)
     }
   }
 }

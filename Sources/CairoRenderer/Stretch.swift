@@ -12,14 +12,15 @@ struct Stretch {
   /// Maps a part of a source onto a rectangle, both in pixels.
   init(_ part: Rect, onto rect: Rect) {
     let one = 4_294_967_296.0
-    func fixed(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value)) * one) }
+    // No place in a picture of at most 2^14 pixels overflows with these limits.
+    func fixed(_ value: Double, limit: Double) -> Int { Int(max(-limit, min(limit, value)) * one) }
     let ratioX = part.width / rect.width
     let ratioY = part.height / rect.height
     // Middles of pixels lie at halves on both sides.
-    firstX = fixed((0.5 - rect.minX) * ratioX + part.minX - 0.5)
-    firstY = fixed((0.5 - rect.minY) * ratioY + part.minY - 0.5)
-    stepX = fixed(ratioX)
-    stepY = fixed(ratioY)
+    firstX = fixed((0.5 - rect.minX) * ratioX + part.minX - 0.5, limit: 536_870_912)
+    firstY = fixed((0.5 - rect.minY) * ratioY + part.minY - 0.5, limit: 536_870_912)
+    stepX = fixed(ratioX, limit: 16_384)
+    stepY = fixed(ratioY, limit: 16_384)
   }
 
   /// Writes some pixels of a row; `column` has room for a row of the source.
@@ -39,14 +40,32 @@ struct Stretch {
       line = column
       Row.between(column + begin, upper + begin, lower + begin, count: end &- begin &+ 1, at: fraction)
     }
+    // Between the first and the last column no index needs to be held back.
+    let inside = inside(pixels, lastX: lastX)
+    sampleEdge(line, pixels: pixels.lowerBound..<inside.lowerBound, lastX: lastX, into: target)
+    let middle = target + (inside.lowerBound &- pixels.lowerBound)
+    Row.betweenNeighbors(
+      middle, from: line, count: inside.count, first: firstX &+ inside.lowerBound &* stepX, step: stepX)
+    let rest = target + (inside.upperBound &- pixels.lowerBound)
+    sampleEdge(line, pixels: inside.upperBound..<pixels.upperBound, lastX: lastX, into: rest)
     let mask = source.mask
-    let limit = lastX &<< 32
-    var u = firstX &+ pixels.lowerBound &* stepX
+    if mask != 0 { for index in 0..<pixels.count { target[index] |= mask } }
+  }
+
+  /// The pixels whose both neighbours lie in the source.
+  private func inside(_ pixels: Range<Int>, lastX: Int) -> Range<Int> {
+    var begin = pixels.lowerBound
+    while begin < pixels.upperBound, firstX &+ begin &* stepX < 0 { begin &+= 1 }
+    var end = pixels.upperBound
+    while end > begin, (firstX &+ (end &- 1) &* stepX) &>> 32 >= lastX { end &-= 1 }
+    return begin..<end
+  }
+
+  private func sampleEdge(_ line: Row.Pixels, pixels: Range<Int>, lastX: Int, into target: Row.Pixels) {
     for index in 0..<pixels.count {
-      let place = max(0, min(limit, u))
+      let place = max(0, min(lastX &<< 32, firstX &+ (pixels.lowerBound &+ index) &* stepX))
       let x = place &>> 32
-      target[index] = mask | Pixel.mixed(line[min(x &+ 1, lastX)], line[x], part: place &>> 24 & 255)
-      u &+= stepX
+      target[index] = Pixel.mixed(line[min(x &+ 1, lastX)], line[x], part: place &>> 24 & 255)
     }
   }
 }
