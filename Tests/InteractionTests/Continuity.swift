@@ -93,11 +93,11 @@ struct Continuity {
   /// The last step of a spring may be a thousandth of its way, or of a point.
   private func lastStep(from before: Sample, to after: Sample?) -> String? {
     guard let after else { return nil }
-    let size = max(after.frame.width, after.frame.height)
     for (index, change) in difference(before, after).enumerated() {
       let way = wayOfSettle.map { difference($0, after)[index].by }.max() ?? 0
-      let ofPlace = change.name.hasSuffix("edge") ? size : 1
-      if change.by > 0.00101 * max(way, ofPlace, 1) { return "\(change.name) jumps by \(change.by)" }
+      // a size that grows from nowhere starts its spring below what is shown
+      let floored = change.name == "width" || change.name == "height" ? change.size : 1
+      if change.by > 0.00101 * max(way, floored, 1) { return "\(change.name) jumps by \(change.by)" }
     }
     return nil
   }
@@ -204,8 +204,9 @@ struct Continuity {
 
   private func difference(_ a: Sample, _ b: Sample) -> [(name: String, by: Double, size: Double)] {
     let pairs: [(String, Double, Double)] = [
-      ("left edge", a.frame.minX, b.frame.minX), ("upper edge", a.frame.minY, b.frame.minY),
-      ("right edge", a.frame.maxX, b.frame.maxX), ("lower edge", a.frame.maxY, b.frame.maxY),
+      ("middle across", a.frame.center.x, b.frame.center.x),
+      ("middle down", a.frame.center.y, b.frame.center.y),
+      ("width", a.frame.width, b.frame.width), ("height", a.frame.height, b.frame.height),
       ("scale", a.scale, b.scale), ("corner radius", a.cornerRadius, b.cornerRadius),
       ("opacity", a.opacity, b.opacity), ("backdrop", a.backdrop, b.backdrop),
       ("presenter", a.presenterScale, b.presenterScale), ("controls", a.controls, b.controls),

@@ -34,6 +34,7 @@ struct RandomTrace {
         Size(width: 1200, height: 900), Size(width: 300, height: 1000), Size(width: 1, height: 1),
       ]),
       reducesMotion: random.chance(8))
+    if random.chance(25) { add(content()) }
     let startsPresented = random.chance(70)
     if !startsPresented, random.chance(80) { add(.present(animated: random.chance(90))) }
     let length = random.count(20...60)
@@ -63,7 +64,7 @@ struct RandomTrace {
     case 82..<85: add(.answer(allowed: random.chance(70)))
     case 85..<92: resize()
     case 92..<94: add(.source(rect()))
-    case 94..<95: add(.style(random.pick(styles)))
+    case 94..<95: add(random.chance(50) ? .style(random.pick(styles)) : content())
     case 95..<97: add(.input(.close))
     case 97..<98: add(.input(.focus(random.chance(50))))
     default:
@@ -112,7 +113,8 @@ struct RandomTrace {
         .down(
           PointerDown(
             id: id, position: position, device: device, button: device == .mouse && random.chance(20) ? 3 : 1,
-            stamp: stamp(), target: random.pick([nil, nil, nil, nil, "close", "slider", "button"])))))
+            stamp: stamp(), target: random.pick([nil, nil, nil, nil, "close", "slider", "button", "grabber"]))
+        )))
   }
 
   private mutating func scroll() {
@@ -136,6 +138,11 @@ struct RandomTrace {
   private mutating func key() {
     let key = Key(random.pick(["Escape", "Escape", "Escape", "Left", "a"]), isPressed: random.chance(85))
     twice(.input(.key(key)))
+  }
+
+  /// The page was laid out; mostly it is higher than the window, so that it can be scrolled.
+  private mutating func content() -> SessionEvent {
+    .content(Size(width: window.width, height: random.pick([0, 200, 844.4, 1000, 3000])))
   }
 
   private mutating func resize() {

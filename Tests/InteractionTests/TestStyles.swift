@@ -1,10 +1,10 @@
 import Interaction
 import Slipsheet
 
-/// The five styles of the program, and two of a user's that ask for what those five don't.
+/// The five styles of the program, and three of a user's that ask for what those five don't.
 enum TestStyles {
   static func all() throws -> [Style] {
-    try StyleLibrary.names.map { try StyleLibrary.style($0) } + [springy(), sideways()]
+    try StyleLibrary.names.map { try StyleLibrary.style($0) } + [springy(), sideways(), stopping()]
   }
 
   /// Springs by response that take over the velocity, one of them overdamped.
@@ -58,6 +58,29 @@ enum TestStyles {
         restore: { motion: { easing: "back-out", duration: 0.4 } },
         dismiss: { motion: { easing: "ease-in", duration: 0.15 } },
         dismissesOnTap: true,
+      }
+      """)
+  }
+
+  /// Rests on stops, pulled by a page that scrolls.
+  static func stopping() throws -> Style {
+    try parse(
+      """
+      {
+        version: 1, name: "stopping",
+        content: { kind: "page" },
+        rest: { backdrop: 0.8 },
+        away: { place: "bottom", cornerRadius: 30, opacity: 0.5, backdrop: 0 },
+        drag: {
+          axis: "vertical", slop: 4, move: [0, 1], minimum: { dy: 0 },
+          ramps: { backdrop: { signal: "dy", input: [0, "1H"], output: [0.8, 0] } },
+        },
+        stops: { axis: "vertical", at: [100, "0.5H"], decelerationRate: 0.99 },
+        release: { axis: "vertical", lookAhead: 0.1, over: "0.75H" },
+        present: { motion: { dampingRatio: 0.9, duration: 0.4, initialVelocity: 2 } },
+        restore: { motion: { dampingRatio: 0.8, duration: 0.4 } },
+        dismiss: { motion: { dampingRatio: 1, duration: 0.3 } },
+        handsOverVelocity: true,
       }
       """)
   }
