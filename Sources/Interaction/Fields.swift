@@ -32,14 +32,21 @@ struct Fields {
 
   func value<T: Decodable>(_ name: String) throws -> T {
     guard contains(name) else { throw error(name, "missing") }
-    return try container.decode(T.self, forKey: Key(name))
+    do {
+      return try container.decode(T.self, forKey: Key(name))
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      // a decoder's own errors have no path; they tell of numbers that the type cannot hold
+      throw self.error(name, T.self is Int.Type ? "expected a whole number" : "expected finite numbers")
+    }
   }
 
   func value<T: Decodable>(_ name: String, default value: T) throws -> T {
     contains(name) ? try self.value(name) : value
   }
 
-  func optional<T: Decodable>(_ name: String) throws -> T? {
+  func optional<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T? {
     contains(name) ? try value(name) : nil
   }
 

@@ -40,6 +40,18 @@ public struct Style: Hashable, Sendable {
   /// Whether backdrop and panel fade as one.
   public var fadesAsGroup: Bool
 
+  /// The channels at rest, as they are decoded.
+  private struct Rest: Decodable {
+    var values: [Channel: Double] = [:]
+
+    init(from decoder: any Decoder) throws {
+      let fields = try Fields(of: decoder, allowing: Channel.styled.map(\.name))
+      for channel in Channel.styled where fields.contains(channel.name) {
+        values[channel] = try fields.number(channel.name, in: channel.sensibleValues)
+      }
+    }
+  }
+
   /// The value of a channel at rest.
   func atRest(_ channel: Channel) -> Double { rest[channel] ?? channel.defaultAtRest }
 
@@ -67,17 +79,7 @@ extension Style: Codable {
     }
     summary = try fields.value("summary", default: "")
     content = try fields.value("content")
-    let named: ByChannel<Double> = try fields.value("rest", default: ByChannel([:]))
-    rest = named.values
-    for channel in Channel.styled {
-      if let value = rest[channel], !channel.sensibleValues.contains(value) {
-        let range = channel.sensibleValues
-        throw fields.error(
-          "rest",
-          "\(channel.name) is \(number: value), expected \(number: range.lowerBound) to \(number: range.upperBound)"
-        )
-      }
-    }
+    rest = try fields.optional("rest", as: Rest.self)?.values ?? [:]
     source = try fields.optional("source")
     entry = try fields.optional("entry")
     away = try fields.value("away")

@@ -4,57 +4,53 @@ import FoundationEssentials
 enum JSONText {
   /// What is wrong with a text, and where.
   struct Fault: Error {
-    /// The key's path or the line, or nil where the whole text is meant.
-    let place: String?
+    /// The path of the key, where one is meant.
+    var key: String?
+    /// The line and the column, where the text is no JSON.
+    var position: (line: Int, column: Int)?
     let reason: String
-  }
 
-  /// How deep objects and lists may stand in each other.
-  static let maximumDepth = 64
+    /// The key's path or the line, or nil where the whole text is meant.
+    var place: String? { position.map { "line \($0.line), column \($0.column)" } ?? key }
+  }
 
   static func decode<T: Decodable>(
     _ type: T.Type, from bytes: some Sequence<UInt8>, allowsJSON5: Bool = false
   ) throws(Fault) -> T {
     let data = Data(bytes)
     guard String(validating: data, as: UTF8.self) != nil else {
-      throw Fault(place: nil, reason: "not UTF-8 text")
+      throw Fault(reason: "not UTF-8 text")
     }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     do {
       return try decoder.decode(type, from: data)
-    } catch let error as DecodingError {
-      throw fault(error)
     } catch {
-      throw Fault(place: nil, reason: "not JSON")
+      if let fault = (error as? DecodingError).flatMap(fault) { throw fault }
+      if let fault = JSONSyntax.fault(in: Array(data), allowsJSON5: allowsJSON5) {
+        throw Fault(position: (fault.line, fault.column), reason: fault.reason)
+      }
+      throw Fault(reason: "not JSON")
     }
   }
 
-  private static func fault(_ error: DecodingError) -> Fault {
+  /// What an error says of a value; nil where it is about the whole text.
+  private static func fault(_ error: DecodingError) -> Fault? {
     switch error {
     case .dataCorrupted(let context):
-      if let parsing = context.underlyingError { return syntaxFault(parsing) }
-      return Fault(place: path(context.codingPath), reason: context.debugDescription)
+      guard let path = path(context.codingPath) else { return nil }
+      return Fault(key: path, reason: context.debugDescription)
     case .typeMismatch(let type, let context):
-      return Fault(
-        place: path(context.codingPath), reason: "has the wrong type, expected \(name(of: type))")
+      let reason = name(of: type).map { "has the wrong type, expected \($0)" } ?? context.debugDescription
+      return Fault(key: path(context.codingPath), reason: reason)
     case .valueNotFound(let type, let context):
-      return Fault(place: path(context.codingPath), reason: "is null, expected \(name(of: type))")
+      return Fault(
+        key: path(context.codingPath), reason: "is null, expected \(name(of: type) ?? "a value")")
     case .keyNotFound(let key, let context):
-      return Fault(place: path(context.codingPath + [key]), reason: "missing")
+      return Fault(key: path(context.codingPath + [key]), reason: "missing")
     @unknown default:
-      return Fault(place: nil, reason: "not readable")
+      return nil
     }
-  }
-
-  /// The decoder tells the line in the words of its own error.
-  private static func syntaxFault(_ error: any Error) -> Fault {
-    let text =
-      (error as? CocoaError).flatMap { $0.userInfo["NSDebugDescription"] as? String } ?? "not JSON"
-    guard let range = text.firstRange(of: "around line ") else { return Fault(place: nil, reason: text) }
-    let reason = text[..<range.lowerBound].trimmed
-    let place = text[range.upperBound...].prefix { $0 != "." }
-    return Fault(place: "line \(place)", reason: reason.isEmpty ? "not JSON" : String(reason))
   }
 
   private static func path(_ keys: [any CodingKey]) -> String? {
@@ -68,22 +64,15 @@ enum JSONText {
     }
   }
 
-  private static func name(of type: any Any.Type) -> String {
+  private static func name(of type: any Any.Type) -> String? {
     switch type {
     case is Double.Type: "a number"
     case is Int.Type: "a whole number"
     case is String.Type: "a text in quotes"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list in brackets"
-    default: "an object in braces"
+    case is [String: Any].Type: "an object in braces"
+    default: nil
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = self
-    while text.last == " " || text.last == "," || text.last == "." { text.removeLast() }
-    return text
   }
 }

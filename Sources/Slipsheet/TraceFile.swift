@@ -51,11 +51,11 @@ public enum TraceFile {
         }
         let entry = try entry(from: JSONText.decode(TraceLine.self, from: line))
         if let fault = checker.fault(of: entry.event, at: entry.time) {
-          throw JSONText.Fault(place: nil, reason: fault)
+          throw JSONText.Fault(reason: fault)
         }
         trace?.entries.append(entry)
       } catch let fault as JSONText.Fault {
-        let place = fault.place.map { $0.hasPrefix("line") ? "" : "\($0): " } ?? ""
+        let place = fault.position.map { "column \($0.column): " } ?? fault.key.map { "\($0): " } ?? ""
         throw Failure(path: path, line: index + 1, reason: place + fault.reason)
       } catch {
         throw Failure(path: path, line: index + 1, reason: "\(error)")
