@@ -23,23 +23,37 @@ extension Length: Codable {
   /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let points = try? container.decode(Double.self), points.isFinite {
-      self = .points(points)
+    if let points = try? container.decode(Double.self) {
+      self = .points(try Self.checked(points, in: container))
       return
     }
-    if let text = try? container.decode(String.self), let share = Double(text.dropLast()), share.isFinite {
+    if let text = try? container.decode(String.self), let share = Double(text.dropLast()) {
       switch text.last {
       case "H":
-        self = .heights(share)
+        self = .heights(try Self.checked(share, in: container))
         return
       case "W":
-        self = .widths(share)
+        self = .widths(try Self.checked(share, in: container))
         return
       default: break
       }
     }
     throw DecodingError.dataCorruptedError(
       in: container, debugDescription: "expected points (100) or a share of the window (\"0.5H\", \"1W\")")
+  }
+
+  private static func checked(_ number: Double, in container: any SingleValueDecodingContainer) throws
+    -> Double
+  {
+    let range = Fields.sensible
+    guard range.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription:
+          "\(number: number) is out of range, expected \(number: range.lowerBound) to \(number: range.upperBound)"
+      )
+    }
+    return number
   }
 
   /// Writes it as style files have it.

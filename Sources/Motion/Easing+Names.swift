@@ -48,6 +48,9 @@ extension Easing: Codable {
       guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
         throw corrupted("x1 and x2 of a cubic Bezier lie in 0...1")
       }
+      guard abs(numbers[1]) <= 1000, abs(numbers[3]) <= 1000 else {
+        throw corrupted("y1 or y2 of a cubic Bezier is out of range, expected -1000 to 1000")
+      }
       self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
     } else {
       throw DecodingError.typeMismatch(
