@@ -6,6 +6,8 @@ struct JSONLine {
 
   mutating func add(_ key: String, _ value: Double) { add(key, raw: numberText(value)) }
 
+  mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
+
   mutating func add(_ key: String, _ value: Bool) { add(key, raw: value ? "true" : "false") }
 
   mutating func add(_ key: String, _ value: String) {

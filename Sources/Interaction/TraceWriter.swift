@@ -9,7 +9,7 @@ public enum TraceWriter {
     var line = JSONLine()
     let surroundings = trace.surroundings
     line.add("slipsheet", "trace")
-    line.add("version", Double(Trace.formatVersion))
+    line.add("version", Trace.formatVersion)
     line.add("size", surroundings.window.width, surroundings.window.height)
     line.add("scale", surroundings.scale)
     if let styleJSON {
@@ -66,22 +66,22 @@ public enum TraceWriter {
     switch input {
     case .down(let down):
       line.add("kind", "down")
-      line.add("id", Double(down.id))
+      line.add("id", down.id)
       line.add("x", down.position.x)
       line.add("y", down.position.y)
       line.add("device", down.device.rawValue)
-      if down.device == .mouse { line.add("button", Double(down.button)) }
+      if down.device == .mouse { line.add("button", down.button) }
       line.add(stamp: down.stamp, since: start)
       if let target = down.target { line.add("target", target) }
     case .move(let move), .up(let move):
       if case .move = input { line.add("kind", "move") } else { line.add("kind", "up") }
-      line.add("id", Double(move.id))
+      line.add("id", move.id)
       line.add("x", move.position.x)
       line.add("y", move.position.y)
       line.add(stamp: move.stamp, since: start)
     case .cancel(let id):
       line.add("kind", "cancel")
-      line.add("id", Double(id))
+      line.add("id", id)
     case .scroll(let scroll):
       line.add("kind", "scroll")
       line.add("x", scroll.position.x)
