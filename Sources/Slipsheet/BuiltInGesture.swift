@@ -3,7 +3,7 @@ import Gestures
 import Interaction
 import Motion
 
-/// The gesture that shows a style off: taken by the hand, dragged down by more than a quarter, and let go.
+/// The gesture that shows a style off: taken by the hand, dragged down by more than a quarter, and let go in motion.
 public enum BuiltInGesture {
   /// Makes the gesture for a window.
   public static func trace(for surroundings: Surroundings) -> Trace {
@@ -13,8 +13,8 @@ public enum BuiltInGesture {
     let steps = 40
     var entries = [Trace.Entry(at: .zero, .input(.down(PointerDown(id: 1, position: start))))]
     for step in 1...steps {
-      // the hand sets out and arrives gently
-      let share = Easing.easeInOut.value(at: Double(step) / Double(steps))
+      // the hand sets out gently and lets go while it moves: some rules ask for a speed
+      let share = Easing.easeIn.value(at: Double(step) / Double(steps))
       entries.append(
         Trace.Entry(
           at: Instant.zero + .milliseconds(Int64(step) * 10),

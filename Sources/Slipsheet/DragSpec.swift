@@ -23,8 +23,8 @@ public enum DragSpec {
   /// How often a moving pointer is sampled: 125 times a second, as a plain mouse is.
   static let samplingInterval = 8
 
-  /// The longest step, in milliseconds.
-  static let longestStep = 600_000
+  /// The longest drag, in milliseconds.
+  static let longest = 600_000
 
   /// Reads a drag's events, from a press at time zero.
   public static func parse(_ text: String) throws(Failure) -> [Trace.Entry] {
@@ -50,7 +50,7 @@ public enum DragSpec {
       } else if word.hasPrefix("~") {
         guard let hold = duration(word.dropFirst()) else {
           throw Failure(
-            step: step, word: word, reason: "expected \"~MS\", whole milliseconds up to \(longestStep)")
+            step: step, word: word, reason: "expected \"~MS\", whole milliseconds up to \(longest)")
         }
         milliseconds += hold
       } else if let move = move(word) {
@@ -59,6 +59,11 @@ public enum DragSpec {
         milliseconds += move.milliseconds
       } else {
         throw Failure(step: step, word: word, reason: "expected \"+DX,DY@MS\", \"~MS\", \"up\" or \"cancel\"")
+      }
+      guard milliseconds <= longest else {
+        throw Failure(
+          step: step, word: word,
+          reason: "ends \(milliseconds) ms behind the press, expected at most \(longest)")
       }
     }
     let end = Instant(nanoseconds: Int64(milliseconds) * 1_000_000)
@@ -99,7 +104,7 @@ public enum DragSpec {
   }
 
   private static func duration(_ text: Substring) -> Int? {
-    guard let milliseconds = Int(text), (0...longestStep).contains(milliseconds) else { return nil }
+    guard let milliseconds = Int(text), (0...longest).contains(milliseconds) else { return nil }
     return milliseconds
   }
 }

@@ -22,7 +22,9 @@ public enum StateLogFile {
       throw TraceFile.Failure(path: path, line: nil, reason: error.reason)
     }
     var times: [Instant] = []
-    for (index, text) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+    for (index, text) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated() where !text.isEmpty
+    {
       let line: Line
       do {
         line = try JSONText.decode(Line.self, from: text)
