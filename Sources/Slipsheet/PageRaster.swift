@@ -45,9 +45,11 @@ final class PageRaster {
     guard size != self.size || scale != self.scale || contents == nil else { return false }
     self.size = size
     self.scale = scale
+    // what is held or hovered stays so
+    let shown = Dictionary(zip(controlNames, states)) { $1 }
     let contents = page.contents(for: size)
     self.contents = contents
-    states = Array(repeating: Control.State(), count: contents.controls.count)
+    states = contents.controls.map { shown[$0.name] ?? Control.State() }
     whole = nil
     view = nil
     return true
