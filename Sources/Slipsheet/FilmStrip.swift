@@ -49,14 +49,30 @@ public struct FilmStrip {
   public static func draw(_ frames: [Frame]) throws(BitmapError) -> Bitmap {
     guard let scale = frames.first?.picture.scale else { throw .invalidSize(width: 0, height: 0) }
     let width = frames.map { $0.picture.size.width }.max() ?? 0
-    let room = Double(Bitmap.longestSide) / scale - 2 * Look.margin + Look.gap
-    let most = max(1, Int(room / (width + Look.gap)))
-    let lines = (frames.count + most - 1) / most
-    let count = (frames.count + lines - 1) / lines
+    let count = columns(of: frames.count, width: width, scale: scale)
     let rows = stride(from: 0, to: frames.count, by: count).map {
       Row(frames: Array(frames[$0..<min(frames.count, $0 + count)]))
     }
     return try FilmStrip(rows: rows).picture(scale: scale)
+  }
+
+  /// The size, in points, of what `draw` makes of so many frames of a size, at a number of pixels a point.
+  public static func size(of count: Int, _ frame: Size, scale: Double) -> Size {
+    guard count > 0 else { return .zero }
+    let columns = columns(of: count, width: frame.width, scale: scale)
+    let rows = Double((count + columns - 1) / columns)
+    let row = frame.height + Look.captionGap + Look.caption.lineHeight
+    return Size(
+      width: 2 * Look.margin + Double(columns) * (frame.width + Look.gap) - Look.gap,
+      height: 2 * Look.margin + rows * (row + Look.rowGap) - Look.rowGap)
+  }
+
+  /// How many frames of a width stand side by side, so that rows are few and alike.
+  private static func columns(of count: Int, width: Double, scale: Double) -> Int {
+    let room = Double(Bitmap.longestSide) / scale - 2 * Look.margin + Look.gap
+    let most = max(1, Int(room / (width + Look.gap)))
+    let rows = (count + most - 1) / most
+    return (count + rows - 1) / rows
   }
 
   /// Draws the pointer's way and place on a picture of its own.

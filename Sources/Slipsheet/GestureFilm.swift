@@ -56,6 +56,24 @@ public final class GestureFilm {
     return bitmap
   }
 
+  /// Draws a film strip of what is shown at rising times.
+  ///
+  /// Throws, before anything is drawn, where the strip would be larger than a bitmap can be.
+  public func strip(at times: [Instant], showsPointer: Bool = false) throws(BitmapError) -> Bitmap {
+    let size = FilmStrip.size(of: times.count, stage.size, scale: stage.scale)
+    let width = (size.width * stage.scale).rounded(.up)
+    let height = (size.height * stage.scale).rounded(.up)
+    guard max(width, height) <= Double(Bitmap.longestSide) else {
+      throw .invalidSize(width: Int(width), height: Int(height))
+    }
+    var frames: [FilmStrip.Frame] = []
+    for time in times {
+      frames.append(
+        FilmStrip.Frame(try picture(at: time), at: time, pointer: showsPointer ? pointerPath(at: time) : []))
+    }
+    return try FilmStrip.draw(frames)
+  }
+
   /// Where the pointer is at a time and the way that it has come; empty where none is down.
   public func pointerPath(at time: Instant) -> [Point] {
     var path: [Point] = []

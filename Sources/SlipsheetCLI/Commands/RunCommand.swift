@@ -67,10 +67,7 @@ enum RunCommand: Command {
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"
     do {
-      let frames = try film.times(count: 6).map { time in
-        FilmStrip.Frame(try film.picture(at: time), at: time, pointer: film.pointerPath(at: time))
-      }
-      try FilmStrip.draw(frames).writePNG(to: path)
+      try film.strip(at: film.times(count: 6), showsPointer: true).writePNG(to: path)
     } catch let error as FileError {
       throw Failure.failed("cannot write, \(path), \(error.reason)")
     } catch let error as BitmapError {

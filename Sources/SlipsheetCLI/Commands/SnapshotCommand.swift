@@ -89,15 +89,12 @@ enum SnapshotCommand: Command {
     _ path: String, _ film: GestureFilm, _ times: [Instant], showsPointer: Bool
   ) throws {
     do {
-      let frames = try times.map { time in
-        FilmStrip.Frame(
-          try film.picture(at: time), at: time, pointer: showsPointer ? film.pointerPath(at: time) : [])
-      }
-      if frames.count == 1, let frame = frames.first {
-        FilmStrip.mark(frame.picture, pointer: frame.pointer)
-        try frame.picture.writePNG(to: path)
+      if times.count == 1, let time = times.first {
+        let picture = try film.picture(at: time)
+        if showsPointer { FilmStrip.mark(picture, pointer: film.pointerPath(at: time)) }
+        try picture.writePNG(to: path)
       } else {
-        try FilmStrip.draw(frames).writePNG(to: path)
+        try film.strip(at: times, showsPointer: showsPointer).writePNG(to: path)
       }
     } catch let error as FileError {
       throw Failure.failed("cannot write, \(path), \(error.reason)")
