@@ -47,7 +47,7 @@ struct TraceFileTests {
       .present(animated: true), .present(animated: false), .dismiss(animated: true),
       .dismiss(animated: false),
       .prevent(true), .prevent(false), .answer(allowed: true), .answer(allowed: false),
-      .source(Rect(x: -1, y: 2, width: 3, height: 0)), .style(style),
+      .content(Size(width: 0.5, height: 1e6)), .source(Rect(x: -1, y: 2, width: 3, height: 0)), .style(style),
     ]
     return events.enumerated().map {
       Trace.Entry(at: Instant(nanoseconds: Int64($0) * 16_666_667 / 2), $1)
@@ -60,7 +60,7 @@ struct TraceFileTests {
       style: .named("fade"),
       surroundings: Surroundings(
         window: Size(width: 800.5, height: 600), scale: 1.5, source: Rect(x: 1, y: 2, width: 3, height: 4),
-        image: Size(width: 640, height: 480), reducesMotion: true),
+        image: Size(width: 640, height: 480), content: Size(width: 800, height: 3000), reducesMotion: true),
       startsPresented: false, entries: try Self.everything())
     let lines = trace.lines()
     #expect(lines.allSatisfy { !$0.contains("\n") })
