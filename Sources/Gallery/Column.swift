@@ -16,4 +16,15 @@ struct Column {
   func rect(y: Double, height: Double) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
   }
+
+  /// The shape of a button between two heights: as wide as the column where that is narrow.
+  func button(y: Double, isCentered: Bool) -> Rect {
+    let width = width < Self.widestFullButton ? width : Self.buttonWidth
+    let inset = isCentered ? ((self.width - width) / 2).rounded(.down) : 0
+    return Rect(x: x + inset, y: y, width: width, height: Theme.Grid.buttonHeight)
+  }
+
+  /// In columns as wide as this, in points, a button no longer fills the column.
+  private static let widestFullButton = 480.0
+  private static let buttonWidth = 240.0
 }

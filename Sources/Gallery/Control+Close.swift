@@ -5,7 +5,7 @@ import Slipsheet
 extension Control {
   /// The round button that closes a panel, in the middle of its target.
   static func close(frame: Rect, theme: Theme, action: @escaping () -> Void) -> Control {
-    Control(name: "close", label: "Close", frame: frame, action: action) { canvas, state in
+    Control(name: "close", label: "Close", frame: frame, isFixed: true, action: action) { canvas, state in
       let radius = Theme.Grid.closeCircle / 2
       let circle = Path(circleAt: frame.center, radius: radius)
       canvas.fill(circle, with: theme.closeCircle)

@@ -7,12 +7,12 @@ extension Landscape {
 
   /// The open sea with a sail.
   public static let sea = Landscape(
-    seed: 23, title: "Slow Water", subtitle: "Light wind, one sail",
+    seed: 23, title: "Slow Water", subtitle: "One sail far out",
     text: "One sail, a long way out. It has hardly moved since we sat down.", time: "18:55", scene: .sea)
 
   /// A mountain lake after sunset.
   public static let lake = Landscape(
-    seed: 5, title: "Blue Hour", subtitle: "Lake without a ripple",
+    seed: 5, title: "Blue Hour", subtitle: "Without a ripple",
     text: "The wind drops before the light goes. For a few minutes the water holds the whole mountain.",
     time: "20:10", scene: .lake)
 
@@ -28,7 +28,7 @@ extension Landscape {
 
   /// Mountains in winter.
   public static let snow = Landscape(
-    seed: 64, title: "First Snow", subtitle: "Nobody has passed yet",
+    seed: 64, title: "First Snow", subtitle: "Not a footprint",
     text: "Snow keeps every sound to itself. Even the light comes down more slowly.", time: "08:15",
     scene: .snow)
 

@@ -4,7 +4,7 @@ import Geometry
 /// A calm picture that the program draws: the same from the same seed, crisp at any size.
 public struct Landscape: Hashable, Sendable {
   /// What there is to see.
-  enum Scene: Hashable, Sendable {
+  enum Scene: String, Hashable, Sendable {
     case ridges
     case sea
     case lake
@@ -15,7 +15,9 @@ public struct Landscape: Hashable, Sendable {
 
   /// What is left to chance follows from it.
   public var seed: UInt64
-  /// The picture's name.
+  /// Tells it apart, and names its control on pages: `lake`.
+  public var name: String { scene.rawValue }
+  /// What the picture is called.
   public var title: String
   /// A few words below the name.
   public var subtitle: String

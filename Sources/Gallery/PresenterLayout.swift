@@ -37,15 +37,9 @@ struct PresenterLayout {
       rows.append(column.rect(y: y, height: Grid.rowHeight))
       y += Grid.rowHeight
     }
-    let width = column.width < Self.widestFullButton ? column.width : Self.buttonWidth
-    button = Rect(
-      x: column.x + ((column.width - width) / 2).rounded(.down), y: y + Grid.margin, width: width,
-      height: Grid.buttonHeight)
+    button = column.button(y: y + Grid.margin, isCentered: true)
   }
 
   /// A picture lower than this is a stripe, in points.
   private static let lowestPicture = 120.0
-  /// In columns as wide as this, in points, a button no longer fills the column.
-  private static let widestFullButton = 480.0
-  private static let buttonWidth = 240.0
 }

@@ -33,17 +33,53 @@ struct PageFramesTests {
 
   @Test("Controls are named, labelled, on the page and at least 44 points each way", arguments: pageSizes)
   func controls(size: Size) {
-    let pages: [any Page] = [PresenterPage(theme: .light) {}, ArticlePage(theme: .light) {}]
-    let page = Rect(origin: .zero, size: size)
-    for controls in pages.map({ $0.contents(for: size).controls }) {
-      #expect(!controls.isEmpty)
-      #expect(Set(controls.map(\.name)).count == controls.count)
-      for control in controls {
+    for page in allPages {
+      let contents = page.contents(for: size)
+      let bounds = Rect(x: 0, y: 0, width: size.width, height: contents.height ?? size.height)
+      #expect(bounds.height >= size.height)
+      #expect(!contents.controls.isEmpty)
+      #expect(Set(contents.controls.map(\.name)).count == contents.controls.count)
+      for control in contents.controls {
         #expect(!control.name.isEmpty && !control.label.isEmpty)
         #expect(control.frame.width >= 44 && control.frame.height >= 44)
-        #expect(control.frame.intersection(page) == control.frame)
+        #expect(control.frame.intersection(bounds) == control.frame)
+      }
+      expectApart(contents.controls.map(\.frame), on: bounds.size)
+    }
+  }
+
+  @Test("Pictures that panels grow out of lie within the controls that show them", arguments: pageSizes)
+  func sources(size: Size) throws {
+    let collection = CollectionPage(theme: .light) { _ in }
+    let list = PhotoListPage(theme: .light) { _, _ in }
+    let grid = PhotoGridPage(theme: .light) { _ in }
+    for (page, sources) in [
+      (collection as any Page, collection.sources(for: size)), (list, list.sources(for: size)),
+      (grid, grid.sources(for: size)),
+    ] {
+      let controls = page.contents(for: size).controls
+      #expect(sources.count >= 6)
+      for source in sources {
+        let control = try #require(controls.first { $0.name == source.name })
+        #expect(source.frame.intersection(control.frame) == source.frame)
+        #expect(source.frame.width >= 40 && source.frame.height >= 40)
       }
     }
+  }
+
+  @Test("Cards, rows and cells hand over what they show")
+  func picturesOpen() throws {
+    var opened: [String] = []
+    let size = Size(width: 390, height: 844)
+    let pages: [any Page] = [
+      CollectionPage(theme: .light) { opened.append($0.name) },
+      PhotoListPage(theme: .light) { source, _ in opened.append(source) },
+      PhotoGridPage(theme: .light) { opened.append($0.name) },
+    ]
+    for page in pages {
+      try #require(page.contents(for: size).controls.first { $0.name == "dunes" }).action()
+    }
+    #expect(opened == ["dunes", "dunes", "dunes"])
   }
 
   @Test("Controls run the actions that pages were given")
@@ -60,9 +96,16 @@ struct PageFramesTests {
   @Test("Pages of no size are laid out without harm")
   func tiny() {
     for size in [Size(width: 1, height: 1), Size(width: 44, height: 200), Size(width: 16384, height: 16384)] {
-      _ = PresenterPage(theme: .dark) {}.contents(for: size)
-      _ = ArticlePage(theme: .dark) {}.contents(for: size)
+      for page in allPages { _ = page.contents(for: size) }
     }
+  }
+
+  private var allPages: [any Page] {
+    [
+      PresenterPage(theme: .dark) {}, ArticlePage(theme: .dark) {}, CollectionPage(theme: .dark) { _ in },
+      PhotoListPage(theme: .dark) { _, _ in }, PhotoGridPage(theme: .dark) { _ in },
+      PicturePage(landscape: .sea) {},
+    ]
   }
 
   private func expectApart(_ parts: [Rect], on size: Size) {
