@@ -119,7 +119,7 @@ struct Plan {
     rowCuts.removeAll(keepingCapacity: true)
     rowCuts.append(rows.lowerBound)
     rowCuts.append(rows.upperBound)
-    forEachOpaqueLayer { _, layer in
+    Self.forEachOpaque(layers) { _, layer in
       let (whole, straight) = layer.shape.rows
       for cut in [whole.lowerBound, straight.lowerBound, straight.upperBound, whole.upperBound]
       where rows.contains(cut) {
@@ -143,7 +143,7 @@ struct Plan {
     columnCuts.removeAll(keepingCapacity: true)
     columnCuts.append(columns.lowerBound)
     columnCuts.append(columns.upperBound)
-    forEachOpaqueLayer { _, layer in
+    Self.forEachOpaque(layers) { _, layer in
       let covered = layer.shape.coveredColumns(in: rows)
       guard !covered.isEmpty else { return }
       if columns.contains(covered.lowerBound) { columnCuts.append(covered.lowerBound) }
@@ -155,7 +155,7 @@ struct Plan {
     for index in columnCuts.indices.dropFirst() where columnCuts[index] > left {
       let piece = left..<columnCuts[index]
       var first = -1
-      forEachOpaqueLayer { index, layer in
+      Self.forEachOpaque(layers) { index, layer in
         let covered = layer.shape.coveredColumns(in: rows)
         if covered.lowerBound <= piece.lowerBound, piece.upperBound <= covered.upperBound { first = index }
       }
@@ -169,7 +169,7 @@ struct Plan {
   }
 
   /// Calls with every layer that hides what is behind it; those inside of groups hide nothing outside.
-  private func forEachOpaqueLayer(_ body: (Int, Layer) -> Void) {
+  private static func forEachOpaque(_ layers: [Layer], _ body: (Int, Layer) -> Void) {
     var index = 0
     while index < layers.count {
       if case .group(let end) = layers[index].content {
