@@ -38,7 +38,8 @@ public enum AppIcon {
         let trace = sheet.offset(by: Vector(dx: 0, dy: -tile.height * step))
         canvas.fill(Path(continuous: trace, radius: radius), with: Color(hex: 0xA9C3FF, alpha: alpha))
       }
-      paintShadow(of: sheet, radius: radius, on: canvas)
+      canvas.drawSoftShadow(
+        of: sheet, radius: radius, reach: 22, color: Color(hex: 0x050A18, alpha: 0.5))
     }
     canvas.fill(
       Path(continuous: sheet, radius: radius),
@@ -47,15 +48,5 @@ public enum AppIcon {
       center: Point(x: sheet.center.x, y: sheet.minY + tile.height * (isSmall ? 2.5 / 16 : 0.085)),
       size: Size(width: sheet.width * 0.4, height: tile.height * (isSmall ? 1.0 / 16 : 0.036)))
     canvas.fill(Path(rounded: grabber, radius: grabber.height / 2), with: Color(hex: 0x2E6AFE))
-  }
-
-  /// Lays a soft shadow under the sheet: outlines around it, each nearly clear.
-  private static func paintShadow(of sheet: Rect, radius: Double, on canvas: Canvas) {
-    for step in 1...9 {
-      let reach = Double(step) * 2.4
-      let outline = sheet.inset(by: .init(all: -reach)).offset(by: Vector(dx: 0, dy: 3))
-      canvas.fill(
-        Path(continuous: outline, radius: radius + reach), with: Color(hex: 0x050A18, alpha: 0.055))
-    }
   }
 }

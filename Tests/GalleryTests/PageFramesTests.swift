@@ -67,6 +67,14 @@ struct PageFramesTests {
     }
   }
 
+  @Test("The entry page offers every built-in style by its name")
+  func styles() {
+    var opened: [String] = []
+    let page = EntryPage(theme: .light) { opened.append($0) }
+    for control in page.contents(for: Size(width: 390, height: 844)).controls { control.action() }
+    #expect(opened == StyleLibrary.names)
+  }
+
   @Test("Cards, rows and cells hand over what they show")
   func picturesOpen() throws {
     var opened: [String] = []
@@ -104,7 +112,7 @@ struct PageFramesTests {
     [
       PresenterPage(theme: .dark) {}, ArticlePage(theme: .dark) {}, CollectionPage(theme: .dark) { _ in },
       PhotoListPage(theme: .dark) { _, _ in }, PhotoGridPage(theme: .dark) { _ in },
-      PicturePage(landscape: .sea) {},
+      PicturePage(landscape: .sea) {}, EntryPage(theme: .dark) { _ in },
     ]
   }
 
