@@ -89,7 +89,7 @@ let package = Package(
     tests(of: "Motion", files: ["Cases"]),
     tests(of: "Layout", files: ["Cases"]),
     tests(of: "Gestures"),
-    tests(of: "Interaction", with: ["Slipsheet"]),
+    tests(of: "Interaction", with: ["Slipsheet", "SlipsheetTesting"]),
     tests(of: "Drawing"),
     tests(of: "Scene"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"], files: ["__Pictures__"]),
