@@ -1,32 +1,40 @@
 /// Writes one JSON object a line with its keys in the order in which they are given.
 ///
 /// The one writer of logs and traces: the same values give the same bytes on every machine.
-struct JSONLine {
-  private(set) var text = "{"
+public struct JSONLine {
+  private var text = "{"
 
-  mutating func add(_ key: String, _ value: Double) { add(key, raw: numberText(value)) }
+  /// Starts an object.
+  public init() {}
 
-  mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
+  /// Adds a finite number.
+  public mutating func add(_ key: String, _ value: Double) { add(key, raw: numberText(value)) }
 
-  mutating func add(_ key: String, _ value: Bool) { add(key, raw: value ? "true" : "false") }
+  /// Adds a whole number.
+  public mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
 
-  mutating func add(_ key: String, _ value: String) {
+  /// Adds true or false.
+  public mutating func add(_ key: String, _ value: Bool) { add(key, raw: value ? "true" : "false") }
+
+  /// Adds a text.
+  public mutating func add(_ key: String, _ value: String) {
     begin(key)
     Self.quote(value, into: &text)
   }
 
-  mutating func add(_ key: String, _ values: Double...) {
+  /// Adds a list of finite numbers.
+  public mutating func add(_ key: String, _ values: Double...) {
     add(key, raw: "[" + values.map(numberText).joined(separator: ",") + "]")
   }
 
   /// Adds a value that is JSON already.
-  mutating func add(_ key: String, raw json: String) {
+  public mutating func add(_ key: String, raw json: String) {
     begin(key)
     text += json
   }
 
   /// The finished object, without a line break.
-  consuming func finished() -> String { text + "}" }
+  public consuming func finished() -> String { text + "}" }
 
   private mutating func begin(_ key: String) {
     if text.utf8.count > 1 { text += "," }

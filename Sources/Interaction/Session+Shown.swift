@@ -16,8 +16,9 @@ extension Session {
   /// Everything that is shown at a moment at or after the last event's.
   public func sample(at time: Instant) -> Sample {
     let rest = restingFrame
-    let x = state(of: .x, at: time)
-    let y = state(of: .y, at: time)
+    let pointer = grip == nil ? Vector.zero : pointerVelocity(at: time)
+    let x = state(of: .x, at: time, pointer: pointer)
+    let y = state(of: .y, at: time, pointer: pointer)
     let size = Size(width: value(of: .width, at: time), height: value(of: .height, at: time))
     let translation = Vector(dx: x.value, dy: y.value)
     let opacity = value(of: .opacity, at: time)
@@ -34,11 +35,11 @@ extension Session {
   /// A channel's value within its limits.
   func value(of channel: Channel, at time: Instant) -> Double {
     let limits = channel.limits
-    return max(limits.lowerBound, min(limits.upperBound, state(of: channel, at: time).value))
+    return max(limits.lowerBound, min(limits.upperBound, state(of: channel, at: time, pointer: .zero).value))
   }
 
-  /// A channel's value and velocity.
-  func state(of channel: Channel, at time: Instant) -> SpringState {
+  /// A channel's value and velocity; the pointer's velocity may be given where it is known already.
+  func state(of channel: Channel, at time: Instant, pointer: Vector? = nil) -> SpringState {
     switch motions[channel] {
     case .held(let value):
       return SpringState(value: value, velocity: 0)
@@ -53,7 +54,8 @@ extension Session {
       let value = progress < 1 ? from * (1 - max(0, progress)) : to * (min(2, progress) - 1)
       return SpringState(value: value, velocity: 0)
     case .followed:
-      return following(channel == .x ? .horizontal : .vertical, at: time)
+      return following(
+        channel == .x ? .horizontal : .vertical, pointer: pointer ?? pointerVelocity(at: time))
     case .ramped(let remainder):
       return SpringState(value: rampValue(of: channel) + remainder.value(at: time), velocity: 0)
     case .scaled(let remainder):
@@ -63,11 +65,11 @@ extension Session {
     }
   }
 
-  private func following(_ axis: Axis, at time: Instant) -> SpringState {
+  private func following(_ axis: Axis, pointer: Vector) -> SpringState {
     guard let grip else { return SpringState(value: 0, velocity: 0) }
     return SpringState(
       value: grip.offset(axis, style.drag),
-      velocity: grip.velocity(axis, style.drag, pointer: pointerVelocity(at: time)))
+      velocity: grip.velocity(axis, style.drag, pointer: pointer))
   }
 
   /// The value that the drag asks of a channel.

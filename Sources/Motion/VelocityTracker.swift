@@ -3,8 +3,8 @@ import Geometry
 /// The velocity of a pointer at its release, from the places where it was last seen.
 ///
 /// The derivative, at the last sample, of a parabola fitted to the last 100 ms by least squares, each axis apart.
-/// A pause of more than 40 ms means that the pointer had stopped before it. Samples are stored in the value
-/// itself: adding one allocates nothing.
+/// A pause of more than 40 ms means that the pointer had stopped before it. Room for the samples is made once:
+/// adding one allocates nothing.
 public struct VelocityTracker: Sendable {
   /// The age, behind the last sample, up to which samples count.
   public static let horizon = Span.milliseconds(100)
@@ -18,14 +18,14 @@ public struct VelocityTracker: Sendable {
     var time: Instant
   }
 
-  private var samples: InlineArray<128, Sample>
+  private var samples: [Sample]
   private var count = 0
   /// The place of the last sample in the ring.
   private var last = 0
 
   /// Makes a tracker without samples.
   public init() {
-    samples = InlineArray(repeating: Sample(position: .zero, time: .zero))
+    samples = Array(repeating: Sample(position: .zero, time: .zero), count: Self.capacity)
   }
 
   /// The time of the last sample, or nil before the first.
@@ -91,32 +91,38 @@ public struct VelocityTracker: Sendable {
   /// (G. E. Forsythe, 1957): no matrix, and no digits lost to large times or places.
   private func parabolaSlope(_ first: Int, _ used: Int) -> Vector {
     let end = samples[index(first)]
-    func time(_ i: Int) -> Double { (samples[index(first + i)].time - end.time).seconds }
-    func place(_ i: Int) -> Vector { samples[index(first + i)].position - end.position }
-
-    var mean = 0.0
-    for i in 0..<used { mean += time(i) }
-    mean /= Double(used)
-    var squares = 0.0
-    var cubes = 0.0
-    var linear = Vector.zero
-    for i in 0..<used {
-      let t = time(i) - mean
-      squares += t * t
-      cubes += t * t * t
-      linear = linear + place(i) * t
+    return samples.withUnsafeBufferPointer { samples in
+      func each(_ body: (_ time: Double, _ place: Vector) -> Void) {
+        var place = index(first)
+        for _ in 0..<used {
+          body((samples[place].time - end.time).seconds, samples[place].position - end.position)
+          place = place == 0 ? Self.capacity - 1 : place - 1
+        }
+      }
+      var mean = 0.0
+      each { time, _ in mean += time }
+      mean /= Double(used)
+      var squares = 0.0
+      var cubes = 0.0
+      var linear = Vector.zero
+      each { time, place in
+        let t = time - mean
+        squares += t * t
+        cubes += t * t * t
+        linear = linear + place * t
+      }
+      // The parabola t^2 - (cubes / squares) t - squares / used is orthogonal to 1 and t.
+      let skew = cubes / squares
+      let level = squares / Double(used)
+      var norm = 0.0
+      var quadratic = Vector.zero
+      each { time, place in
+        let t = time - mean
+        let p = t * t - skew * t - level
+        norm += p * p
+        quadratic = quadratic + place * p
+      }
+      return linear * (1 / squares) + quadratic * ((-2 * mean - skew) / norm)
     }
-
-    // The parabola t^2 - (cubes / squares) t - squares / used is orthogonal to 1 and t.
-    let skew = cubes / squares
-    var norm = 0.0
-    var quadratic = Vector.zero
-    for i in 0..<used {
-      let t = time(i) - mean
-      let p = t * t - skew * t - squares / Double(used)
-      norm += p * p
-      quadratic = quadratic + place(i) * p
-    }
-    return linear * (1 / squares) + quadratic * ((-2 * mean - skew) / norm)
   }
 }

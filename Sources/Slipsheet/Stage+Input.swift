@@ -95,6 +95,9 @@ extension Stage {
   }
 
   private func showControlStates() {
+    let isTouched = held != nil || hovered != nil || focused != nil
+    guard isTouched || showsTouch else { return }
+    showsTouch = isTouched
     var hasChanged = false
     for layer in [nil] + layers.map(Optional.some) {
       let changed = (layer?.raster ?? presenterRaster).show { name in

@@ -33,6 +33,8 @@ public final class Stage {
   var held: HeldControl?
   var hovered: ControlReference?
   var focused: ControlReference?
+  /// Whether any control was shown touched the last time.
+  var showsTouch = false
 
   /// Sets the stage with a panel.
   ///

@@ -5,7 +5,8 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [any Command.Type] = [
-    RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, StylesCommand.self, DoctorCommand.self,
+    RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, StylesCommand.self,
+    DoctorCommand.self, BenchCommand.self,
   ]
 
   /// Runs the program with its arguments, the first of which is its own name; returns the exit status.

@@ -32,7 +32,7 @@ public final class StageHost {
   private var isClosing = false
 
   /// How many frames back a buffer may be and still be completed instead of drawn anew.
-  private static let longestAge = 3
+  private static let longestAge = 4
 
   /// Joins a stage and a window on a loop.
   public init(_ stage: Stage, in window: any Window, on loop: MainLoop) {

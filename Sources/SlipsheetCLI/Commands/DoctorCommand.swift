@@ -12,7 +12,9 @@ enum DoctorCommand: Command {
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(
       name, parameters: "- tell what a bug report needs",
-      summary: "Tells what was found of display server, extensions, scale, fonts and libraries, and what falls back.")
+      summary:
+        "Tells what was found of display server, extensions, scale, fonts and libraries, and what falls back."
+    )
     let values = try parser.parse(arguments)
     guard values.rest.isEmpty else { throw Failure.usage("unexpected \"\(values.rest[0])\"") }
     try row("slipsheet", Program.version)
@@ -35,7 +37,8 @@ enum DoctorCommand: Command {
     for (family, package) in wanted {
       try row(
         "  \(family)",
-        families.contains(family) ? "found" : "missing, the system's sans takes its place (Debian: \(package))")
+        families.contains(family)
+          ? "found" : "missing, the system's sans takes its place (Debian: \(package))")
     }
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Gallery
+import Geometry
 import Gestures
 import Interaction
 import Motion
@@ -23,13 +24,15 @@ final class LiveRun {
   init(
     style: Style, reference: Trace.StyleReference, scene: SceneOptions, log logPath: String?, record: String?
   ) throws {
+    let icons = Self.drawIcons()
     let display: X11Display
     do {
       display = try X11Display(loop: loop)
       window = try X11Window(
         on: display,
         options: X11WindowOptions(
-          title: "Slipsheet", size: scene.size ?? SceneOptions.defaultSize, scale: scene.scale))
+          title: "Slipsheet", size: scene.size ?? SceneOptions.defaultSize,
+          minimumSize: Size(width: 120, height: 120), scale: scene.scale, icons: icons.map(\.buffer)))
     } catch {
       throw Failure.failed("\(error)")
     }
@@ -62,6 +65,15 @@ final class LiveRun {
     watches.forEach { $0.cancel() }
     window.close()
     if let failure { throw failure }
+  }
+
+  /// The sizes that task bars and switchers ask for, in pixels.
+  private static func drawIcons() -> [Bitmap] {
+    [16, 32, 48, 128].compactMap { side in
+      guard let icon = try? Bitmap(width: side, height: side) else { return nil }
+      AppIcon.draw(on: Canvas(on: icon), size: Double(side))
+      return icon
+    }
   }
 
   private func listen() {

@@ -1,0 +1,66 @@
+import Interaction
+
+/// Measures the program itself, each figure beside its yardstick.
+enum BenchCommand: Command {
+  static let name = "bench"
+  static let summary = "measure the program itself, each figure beside its yardstick"
+
+  private static let benches: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
+    ("engine", EngineBench.run)
+  ]
+
+  static func run(_ arguments: [String]) throws {
+    let names = benches.map(\.name)
+    let parser = OptionParser(
+      name, parameters: "[NAME...] - measure the program itself",
+      summary: "NAME is one of \(names.joined(separator: ", ")); without one, all are measured.")
+    parser.flag("json", "One JSON object a line instead of a table")
+    let values = try parser.parse(arguments)
+    if let unknown = values.rest.first(where: { !names.contains($0) }) {
+      throw Failure.usage("no bench \"\(unknown)\", expected one of \(names.joined(separator: ", "))")
+    }
+    for bench in benches where values.rest.isEmpty || values.rest.contains(bench.name) {
+      for row in try bench.run() {
+        try Output.standard.write(values.has("json") ? json(row) : table(row))
+      }
+      try Output.standard.flush()
+    }
+  }
+
+  private static func table(_ row: BenchRow) -> String {
+    let name = row.name.padded(to: 52)
+    let value = "\(rounded(row.value)) \(row.unit)".padded(to: 18)
+    guard let yardstick = row.yardstick else { return "\(name)\(value)" }
+    let verdict = row.isKept == true ? "kept" : "missed"
+    let ratio = row.ratio.map { "\(rounded($0))x" } ?? "-"
+    return "\(name)\(value)\(yardstick.name) \(rounded(yardstick.value))".padded(to: 100)
+      + "\(ratio.padded(to: 10))\(verdict)"
+  }
+
+  private static func json(_ row: BenchRow) -> String {
+    var line = JSONLine()
+    line.add("name", row.name)
+    line.add("value", row.value)
+    line.add("unit", row.unit)
+    if let yardstick = row.yardstick {
+      line.add("yardstick", yardstick.name)
+      line.add("against", yardstick.value)
+      if let ratio = row.ratio { line.add("ratio", ratio) }
+      if let kept = row.isKept { line.add("kept", kept) }
+    }
+    return line.finished()
+  }
+
+  /// Three places are what such a figure is good for.
+  private static func rounded(_ value: Double) -> String {
+    let factor = value < 10 ? 1000.0 : value < 1000 ? 10 : 1
+    let number = (value * factor).rounded() / factor
+    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
