@@ -27,11 +27,17 @@ extension Session {
 
   private mutating func handle(_ input: InputEvent, at time: Instant) {
     switch input {
-    case .down(let down): pointerDown(down, at: time)
-    case .move(let move): pointerMoved(move, at: time)
+    case .down(var down):
+      down.position = down.position.bounded
+      pointerDown(down, at: time)
+    case .move(var move):
+      move.position = move.position.bounded
+      pointerMoved(move, at: time)
     case .up(let up): pointerUp(up, at: time)
     case .cancel(let id): pointerCancelled(id, at: time)
-    case .scroll(let scroll): scrolled(scroll, at: time)
+    case .scroll(var scroll):
+      scroll.position = scroll.position.bounded
+      scrolled(scroll, at: time)
     case .key(let key):
       if key.isPressed, key.name == "Escape" { escape(at: time) }
     case .resize(let size, let scale): resize(to: size, scale: scale, at: time)

@@ -18,7 +18,7 @@ extension Session {
     }
     guard var current = scrolling else { return }
     current.lastEvent = time
-    current.position = current.position + scroll.delta
+    current.position = (current.position + scroll.delta).bounded
     guard current.position.isFinite else { return }
     let change = current.recognizer.move(to: current.position)
     scrolling = current

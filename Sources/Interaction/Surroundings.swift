@@ -2,9 +2,9 @@ import Geometry
 
 /// What a session is told of the world around the panel.
 public struct Surroundings: Hashable, Sendable {
-  /// The window's size in points; lengths below 1 are taken as 1.
+  /// The window's size in points; lengths are taken as at least 1 and at most 1e6.
   public var window: Size {
-    didSet { window = Self.atLeastOne(window) }
+    didSet { window = Self.sensible(window) }
   }
   /// Pixels a point; no value of a session depends on it.
   public var scale: Double
@@ -22,10 +22,10 @@ public struct Surroundings: Hashable, Sendable {
     window: Size, scale: Double = 1, source: Rect? = nil, image: Size = Size(width: 1200, height: 900),
     content: Size? = nil, reducesMotion: Bool = false
   ) {
-    self.window = Self.atLeastOne(window)
+    self.window = Self.sensible(window)
     self.scale = scale
     self.source = source
-    self.image = Self.atLeastOne(image)
+    self.image = Self.sensible(image)
     self.content = content
     self.reducesMotion = reducesMotion
   }
@@ -33,10 +33,14 @@ public struct Surroundings: Hashable, Sendable {
   /// The source's frame, of at least 1 x 1 points.
   var sourceFrame: Rect {
     let frame = source ?? Rect(x: 20, y: window.height - 95, width: 100, height: 75)
-    return Rect(origin: frame.origin, size: Self.atLeastOne(frame.size))
+    return Rect(origin: frame.origin.bounded, size: Self.sensible(frame.size))
   }
 
-  private static func atLeastOne(_ size: Size) -> Size {
-    Size(width: max(1, size.width), height: max(1, size.height))
+  private static func sensible(_ size: Size) -> Size {
+    Size(width: sensible(size.width), height: sensible(size.height))
+  }
+
+  private static func sensible(_ length: Double) -> Double {
+    length.isNaN ? 1 : max(1, min(Fields.coordinates.upperBound, length))
   }
 }

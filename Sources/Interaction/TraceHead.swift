@@ -71,3 +71,10 @@ extension Fields {
     return Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
   }
 }
+
+extension Point {
+  /// The place within the coordinates that a window or a finger can have; what is no number stays none.
+  var bounded: Point {
+    isFinite ? Point(x: Fields.coordinates.clamp(x), y: Fields.coordinates.clamp(y)) : self
+  }
+}
