@@ -38,6 +38,7 @@ let package = Package(
 
     // The system's libraries.
     library("CCairo", pkgConfig: "pangocairo cairo", apt: ["libpango1.0-dev", "libcairo2-dev"]),
+    library("CZlib", pkgConfig: "zlib", apt: ["zlib1g-dev"]),
     library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
     library("CGLib", pkgConfig: "glib-2.0 gio-2.0", apt: ["libglib2.0-dev"]),
     library(
@@ -45,7 +46,7 @@ let package = Package(
       apt: ["libx11-dev", "libxi-dev", "libxext-dev", "libxpresent-dev", "libxrandr-dev"]),
 
     // Pictures.
-    floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf"]),
+    floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CZlib"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
     floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
 
