@@ -12,6 +12,8 @@ public struct DragStyle: Hashable, Sendable {
   public var minimum: PartialVector
   /// The greatest translation that counts, in points; nil for none.
   public var maximum: PartialVector
+  /// How much of a way beyond the limits is shown, as a rubber band's coefficient; 0 stops at the limits.
+  public var overdrag: Double
   /// The channels that the drag drives.
   public var ramps: [Channel: Ramp]
   /// What runs once when a drag begins, on channels that it does not drive.
@@ -40,13 +42,14 @@ extension DragStyle: Codable {
   /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(
-      of: decoder, allowing: ["axis", "slop", "move", "minimum", "maximum", "ramps", "onBegin"])
+      of: decoder, allowing: ["axis", "slop", "move", "minimum", "maximum", "overdrag", "ramps", "onBegin"])
     axis = fields.contains("axis") ? try fields.choice("axis") : nil
     slop = try fields.number("slop", in: 0...1000)
     let move = try fields.numbers("move", count: 2)
     self.move = Vector(dx: move[0], dy: move[1])
     minimum = try fields.value("minimum", default: PartialVector())
     maximum = try fields.value("maximum", default: PartialVector())
+    overdrag = try fields.number("overdrag", in: 0...1, default: 0)
     let named: ByChannel<Ramp> = try fields.value("ramps", default: ByChannel([:]))
     ramps = named.values
     let steps: ByChannel<TimedStep> = try fields.value("onBegin", default: ByChannel([:]))
@@ -64,6 +67,7 @@ extension DragStyle: Codable {
     try container.encode([move.dx, move.dy], forKey: .init("move"))
     if minimum != PartialVector() { try container.encode(minimum, forKey: .init("minimum")) }
     if maximum != PartialVector() { try container.encode(maximum, forKey: .init("maximum")) }
+    if overdrag != 0 { try container.encode(overdrag, forKey: .init("overdrag")) }
     if !ramps.isEmpty { try container.encode(ByChannel(ramps), forKey: .init("ramps")) }
     if !onBegin.isEmpty { try container.encode(ByChannel(onBegin), forKey: .init("onBegin")) }
   }

@@ -20,16 +20,22 @@ struct Grip: Hashable, Sendable {
   var held: Vector
   /// What keeps the gripped point under the finger after the window changed its size.
   var correction = Vector.zero
+  /// What a way beyond the style's limits is measured by, in points.
+  var room: Double
   /// Set while the client refuses dismissal: what the panel's way is resisted by.
   var resistance: RubberBand?
 
-  init(owner: Owner, origin: Point, pointer: Point, shown: Vector, move: Vector, resistance: RubberBand?) {
+  init(
+    owner: Owner, origin: Point, pointer: Point, shown: Vector, move: Vector, room: Double,
+    resistance: RubberBand?
+  ) {
     self.owner = owner
     self.origin = origin
     self.pointer = pointer
     start = Vector(
       dx: move.dx == 0 ? 0 : shown.dx / move.dx, dy: move.dy == 0 ? 0 : shown.dy / move.dy)
     held = Vector(dx: move.dx == 0 ? shown.dx : 0, dy: move.dy == 0 ? shown.dy : 0)
+    self.room = room
     self.resistance = resistance
   }
 
@@ -51,9 +57,18 @@ struct Grip: Hashable, Sendable {
 
   /// The translation that ramps read and the panel follows.
   func shown(_ style: DragStyle) -> Vector {
-    Vector(
-      dx: style.limited(start.dx + resisted(.horizontal), along: .horizontal, from: start.dx),
-      dy: style.limited(start.dy + resisted(.vertical), along: .vertical, from: start.dy))
+    Vector(dx: shown(.horizontal, style), dy: shown(.vertical, style))
+  }
+
+  private func shown(_ axis: Axis, _ style: DragStyle) -> Double {
+    let way = start[axis] + resisted(axis)
+    let limited = style.limited(way, along: axis, from: start[axis])
+    return limited + overdrag(style).shown(beyond: way - limited)
+  }
+
+  /// What lets a little of a way beyond the limits be seen; nothing where the style stops at them.
+  private func overdrag(_ style: DragStyle) -> RubberBand {
+    RubberBand(dimension: style.overdrag == 0 ? 0 : room, coefficient: style.overdrag)
   }
 
   /// How far the panel is from where it rests, along an axis.
@@ -64,9 +79,10 @@ struct Grip: Hashable, Sendable {
   /// How fast the panel moves along an axis when the pointer has a velocity, in points per second.
   func velocity(_ axis: Axis, _ style: DragStyle, pointer velocity: Vector) -> Double {
     let way = start[axis] + resisted(axis)
-    guard style.limited(way, along: axis, from: start[axis]) == way else { return 0 }
+    let beyond = way - style.limited(way, along: axis, from: start[axis])
+    let free = beyond == 0 ? 1 : style.overdrag == 0 ? 0 : overdrag(style).slope(beyond: beyond)
     let slope = resistance?.slope(beyond: (pointer - origin)[axis]) ?? 1
-    return style.move[axis] * slope * velocity[axis]
+    return style.move[axis] * free * slope * velocity[axis]
   }
 
   /// The value that ramps of a style read.

@@ -27,7 +27,7 @@ extension Session {
     // what is shown at the moment of the grip decides what remains of a settle, before the pointer's first way
     grip = Grip(
       owner: owner, origin: origin, pointer: origin, shown: Vector(dx: shown[.x], dy: shown[.y]),
-      move: style.drag.move, resistance: resistance)
+      move: style.drag.move, room: surroundings.window.height, resistance: resistance)
     followRamps(from: shown, at: time)
     for channel in Channel.styled {
       guard let step = style.drag.onBegin[channel] else { continue }

@@ -39,12 +39,31 @@ extension Session {
       scroll.position = scroll.position.bounded
       scrolled(scroll, at: time)
     case .key(let key):
-      if key.isPressed, key.name == "Escape" { escape(at: time) }
+      if key.isPressed { keyPressed(key.name, at: time) }
     case .resize(let size, let scale): resize(to: size, scale: scale, at: time)
     case .close: dismiss(cause: .windowClose, at: time)
     case .focus, .pinch: break
     }
   }
+
+  private mutating func keyPressed(_ name: String, at time: Instant) {
+    if name == "Escape" { return escape(at: time) }
+    guard phase == .presented, press == nil, content.extent > 0 else { return }
+    // a page's keys show what comes next, with a little of what was seen before
+    let page = restingFrame.height * 0.9
+    switch name {
+    case "Down": _ = content.take(-Self.keyStep, at: time)
+    case "Up": _ = content.take(Self.keyStep, at: time)
+    case "Next": _ = content.take(-page, at: time)
+    case "Prior": _ = content.take(page, at: time)
+    case "End": _ = content.take(-content.extent, at: time)
+    case "Home": content.scrollToTop()
+    default: break
+    }
+  }
+
+  /// How far an arrow key scrolls, in points.
+  private static let keyStep = 60.0
 
   // MARK: - Roads to and from the screen
 

@@ -76,3 +76,41 @@ struct StopsTests {
     #expect(session.sample(at: time).translation.dy == 300)
   }
 }
+
+@Suite("A way beyond the limits is seen as a rubber band shows it, where the style has one")
+struct OverdragTests {
+  func session(overdrag: String) throws -> Session {
+    let source = try #require(StyleLibrary.source(named: "sheet"))
+    let text = String(decoding: source, as: UTF8.self)
+      .replacing("minimum: { dy: 0 },", with: "minimum: { dy: 0 }, \(overdrag)")
+    var session = Session(
+      style: try StyleFile.parse(Array(text.utf8), path: "band.json5"),
+      surroundings: Surroundings(window: Size(width: 390, height: 844)), isPresented: true)
+    for entry in Drag(at: Point(x: 195, y: 600)).move(dy: -200, over: 0.2).entries {
+      session.handle(entry.event, at: entry.time)
+    }
+    return session
+  }
+
+  @Test("A sheet that is pulled upward gives a little")
+  func gives() throws {
+    let shown = try session(overdrag: "overdrag: 0.55,").sample(at: .seconds(0.2))
+    let expected = -RubberBand(dimension: 844).shown(beyond: 200)
+    #expect(abs(shown.translation.dy - expected) < 1e-9)
+    #expect(shown.velocity.dy < -100 && shown.velocity.dy > -1000)
+  }
+
+  @Test("Without it, it stands still")
+  func stands() throws {
+    let shown = try session(overdrag: "").sample(at: .seconds(0.2))
+    #expect(shown.translation.dy == 0 && shown.velocity.dy == 0)
+  }
+
+  @Test("Let go, it returns to rest")
+  func returns() throws {
+    var session = try session(overdrag: "overdrag: 0.55,")
+    session.handle(.input(.up(PointerMove(id: 1, position: Point(x: 195, y: 400)))), at: .seconds(0.2))
+    session.advance(to: .seconds(1))
+    #expect(session.phase == .presented && session.sample(at: .seconds(1)).translation == .zero)
+  }
+}
