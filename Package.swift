@@ -72,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: [
-        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Slipsheet", "Windowing", "X11Backend",
-        "OffscreenBackend", "Gallery", "CGLib",
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer", "Slipsheet",
+        "Windowing", "X11Backend", "OffscreenBackend", "Gallery", "CGLib",
       ]),
 
     // A display for the tests, and a hand on it.

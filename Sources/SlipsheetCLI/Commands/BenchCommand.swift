@@ -6,7 +6,8 @@ enum BenchCommand: Command {
   static let summary = "measure the program itself, each figure beside its yardstick"
 
   private static let benches: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
-    ("engine", EngineBench.run)
+    ("engine", EngineBench.run),
+    ("frame", FrameBench.run),
   ]
 
   static func run(_ arguments: [String]) throws {

@@ -1,0 +1,151 @@
+import CairoRenderer
+import Drawing
+import Gallery
+import Geometry
+import Glibc
+import Interaction
+import Motion
+import Scene
+import Slipsheet
+
+/// Measures drawing: frames of a dragged sheet in memory, against copying as much memory, and files of them.
+@MainActor
+enum FrameBench {
+  private static let runs = 31
+  /// What a frame at 4K may cost of a single-threaded copy of its memory.
+  private static let mostCopies = 1.4
+
+  static func run() throws -> [BenchRow] {
+    var rows: [BenchRow] = []
+    for (width, height, scale) in [(390, 844, 1.0), (1920, 1080, 1), (3840, 2160, 2)] {
+      let name = "frame: sheet dragged, \(width) x \(height)"
+      let scene = try SheetScene(width: width, height: height, scale: scale)
+      let (copy, frame) = scene.times(runs: runs)
+      let isLarge = width >= 3840
+      rows.append(
+        BenchRow(
+          name, frame * 1e3, "ms",
+          isLarge ? .init(name: "\(mostCopies) x memcpy, ms", value: copy * mostCopies * 1e3) : nil))
+      rows.append(BenchRow("\(name), memcpy", copy * 1e3, "ms"))
+      if isLarge { rows.append(try speedUp(scene)) }
+    }
+    rows += [try flatness(), try filmedFrames(), try files()]
+    return rows
+  }
+
+  private static func speedUp(_ scene: SheetScene) throws -> BenchRow {
+    let one = scene.frameTime(runs: runs, renderer: CairoRenderer(threads: 1))
+    let two = scene.frameTime(runs: runs, renderer: CairoRenderer(threads: 2))
+    return BenchRow(
+      "frame: two threads over one, 3840 x 2160", one / two, "x",
+      .init(name: "goal", value: 1.7, isCeiling: false))
+  }
+
+  /// How the time a pixel grows from a phone to a wall.
+  private static func flatness() throws -> BenchRow {
+    let small = try SheetScene(width: 390, height: 844, scale: 1)
+    let large = try SheetScene(width: 7680, height: 4320, scale: 2)
+    let renderer = CairoRenderer(threads: 1)
+    let perSmall = small.frameTime(runs: runs, renderer: renderer) / small.pixels
+    let perLarge = large.frameTime(runs: 7, renderer: renderer) / large.pixels
+    return BenchRow("frame: time a pixel, 7680 x 4320 over 390 x 844", perLarge / perSmall, "x")
+  }
+
+  private static func filmedFrames() throws -> BenchRow {
+    let film = try makeFilm()
+    let times = film.times(count: 240)
+    let seconds = try Stopwatch.time { for time in times { _ = try film.picture(at: time) } }
+    return BenchRow(
+      "frame: snapshots in memory, 390 x 844 at scale 2", Double(times.count) / seconds, "/s",
+      .init(name: "goal", value: 600, isCeiling: false))
+  }
+
+  private static func files() throws -> BenchRow {
+    let film = try makeFilm()
+    let times = film.times(count: 24)
+    let path = "/tmp/slipsheet-bench-\(getpid()).png"
+    defer { unlink(path) }
+    let seconds = try Stopwatch.time {
+      for time in times { try film.picture(at: time).writePNG(to: path) }
+    }
+    return BenchRow(
+      "frame: PNG files, 390 x 844 at scale 2", Double(times.count) / seconds, "/s",
+      .init(name: "goal", value: 60, isCeiling: false))
+  }
+
+  private static func makeFilm() throws -> GestureFilm {
+    let trace = BuiltInGesture.trace(for: Surroundings(window: SceneOptions.defaultSize, scale: 2))
+    return GestureFilm(
+      trace, style: try StyleLibrary.style("sheet"), presenter: PresenterPage(theme: .light, open: {}),
+      page: ArticlePage(theme: .light, close: {}))
+  }
+}
+
+/// A presenter and a panel of noise, and the frames of a drag.
+private struct SheetScene {
+  let target: Bitmap
+  private let presenter: Bitmap
+  private let panel: Bitmap
+
+  init(width: Int, height: Int, scale: Double) throws {
+    target = try Bitmap(width: width, height: height, scale: scale, isOpaque: true)
+    presenter = try Self.noise(width: width, height: height, scale: scale)
+    panel = try Self.noise(width: width, height: height, scale: scale)
+  }
+
+  var pixels: Double { Double(target.width * target.height) }
+
+  /// The medians of copying the frame's memory on one thread, and of drawing it, measured in turns.
+  func times(runs: Int) -> (copy: Double, frame: Double) {
+    let renderer = CairoRenderer()
+    draw(0, with: renderer)
+    var copies: [Double] = []
+    var frames: [Double] = []
+    for run in 0..<runs {
+      copies.append(Stopwatch.time(copy))
+      frames.append(Stopwatch.time { draw(run, with: renderer) })
+    }
+    return (copies.sorted()[runs / 2], frames.sorted()[runs / 2])
+  }
+
+  func frameTime(runs: Int, renderer: CairoRenderer) -> Double {
+    var run = 0
+    draw(run, with: renderer)
+    return Stopwatch.median(of: runs) {
+      draw(run, with: renderer)
+      run += 1
+    }
+  }
+
+  private func copy() {
+    memcpy(target.buffer.base, presenter.buffer.base, target.buffer.bytesPerRow * target.height)
+  }
+
+  private func draw(_ run: Int, with renderer: CairoRenderer) {
+    let all = Rect(origin: .zero, size: target.size)
+    let translation = Double(20 + run * 7 % 120)
+    let part = translation / all.height
+    var list = DisplayList(size: all.size)
+    list.append(Node(bitmap: presenter, frame: all))
+    list.append(Node(color: .black.opacity(0.8 * (1 - part)), frame: all))
+    list.append(
+      Node(
+        bitmap: panel, frame: all.offset(by: Vector(dx: 0, dy: translation)),
+        corners: CornerRadii(min(20, translation / 5)), opacity: 1 - part))
+    renderer.render(list, into: target.buffer, scale: target.scale)
+  }
+
+  private static func noise(width: Int, height: Int, scale: Double) throws -> Bitmap {
+    let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: true)
+    var state: UInt32 = 1
+    for y in 0..<height {
+      let row = bitmap.buffer.base.advanced(by: y * bitmap.buffer.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        row[x] = state | 0xFF00_0000
+      }
+    }
+    return bitmap
+  }
+}
