@@ -90,7 +90,9 @@ struct WindowTests {
     #expect(seconds > 0.4)
     let times = desk.frames.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(desk.frames.dropFirst(2).allSatisfy { ($0.age ?? 0) >= 1 })
+    // Each of the two buffers is new once; the second is made when the first is still on its way.
+    #expect(desk.frames.count { $0.age == nil } <= 2)
+    #expect(desk.frames.compactMap(\.age).allSatisfy { $0 >= 1 })
     window.onFrame = nil
   }
 
