@@ -26,13 +26,14 @@ public final class OffscreenWindow: Window {
   public private(set) var frameCount = 0
   /// What the latest frame changed.
   public private(set) var changes: [PixelRect] = []
-  private var memory: PixelMemory
+  /// What the window shows; another bitmap after a resize.
+  public private(set) var bitmap: Bitmap
   private var clock = FrameClock()
   private var isContentKnown = false
 
   /// Makes a window of a size in points; a side has 1 to 16384 pixels.
-  public init(size: Size, scale: Double = 1) throws(OffscreenError) {
-    memory = try Self.makeMemory(size: size, scale: scale)
+  public init(size: Size, scale: Double = 1) throws(BitmapError) {
+    bitmap = try Self.makeBitmap(size: size, scale: scale)
     self.size = size
     self.scale = scale
     clock.isVisible = true
@@ -67,16 +68,11 @@ public final class OffscreenWindow: Window {
     now = max(now, moment)
     guard clock.isDue, let onFrame else { return false }
     let time = clock.begin(now: now, latestInput: nil)
-    changes = onFrame(Frame(buffer: memory.pixels, scale: scale, age: isContentKnown ? 1 : nil, time: time))
+    changes = onFrame(Frame(buffer: bitmap.buffer, scale: scale, age: isContentKnown ? 1 : nil, time: time))
     isContentKnown = true
     frameCount += 1
     clock.advance(tick: nil)
     return true
-  }
-
-  /// Lends the pixels as they are.
-  public func withPixels<Result>(_ body: (PixelBuffer) throws -> Result) rethrows -> Result {
-    try body(memory.pixels)
   }
 
   /// Asks for one frame, which the next step draws.
@@ -106,21 +102,17 @@ public final class OffscreenWindow: Window {
   }
 
   private func resize(to size: Size, scale: Double) {
-    guard let memory = try? Self.makeMemory(size: size, scale: scale) else { return }
-    self.memory = memory
+    guard let bitmap = try? Self.makeBitmap(size: size, scale: scale) else { return }
+    self.bitmap = bitmap
     self.size = size
     self.scale = scale
     isContentKnown = false
     requestFrame()
   }
 
-  private static func makeMemory(size: Size, scale: Double) throws(OffscreenError) -> PixelMemory {
-    let width = (size.width * scale).rounded()
-    let height = (size.height * scale).rounded()
-    let limits = Double(WindowLimits.pixels.lowerBound)...Double(WindowLimits.pixels.upperBound)
-    guard limits.contains(width), limits.contains(height), scale > 0 else {
-      throw .sizeOutOfRange(width: size.width, height: size.height, scale: scale)
-    }
-    return PixelMemory(width: Int(width), height: Int(height))
+  private static func makeBitmap(size: Size, scale: Double) throws(BitmapError) -> Bitmap {
+    // Rounded as other backends do; what is no number is refused with the sides that are out of range.
+    func pixels(_ length: Double) -> Int { Int(exactly: (length * scale).rounded()) ?? 0 }
+    return try Bitmap(width: pixels(size.width), height: pixels(size.height), scale: scale, isOpaque: true)
   }
 }

@@ -26,7 +26,7 @@ final class Surface {
   var isShared: Bool? { front?.isShared }
 
   /// Whether there is a picture to draw into.
-  var hasRoom: Bool { buffers.count < 2 || buffers.contains { $0.pendingPuts == 0 } }
+  var hasRoom: Bool { buffers.isEmpty || buffers.contains { $0.pendingPuts == 0 } }
 
   /// A picture to draw the next frame into, or nil while the server still reads all of them.
   ///
@@ -37,11 +37,14 @@ final class Surface {
     if let buffer = idle.first(where: { $0 === front }) ?? idle.first {
       return (buffer, buffer.age(at: frame + 1, width: width, height: height))
     }
-    guard buffers.count < 2 else { return nil }
-    let buffer = BackBuffer(connection, width: width, height: height, mayShare: mayShare)
-    mayShare = buffer.isShared
-    buffers.append(buffer)
-    return (buffer, nil)
+    // Sharing memory waits for the server: both pictures are made at once, not one of them in the middle of a drag. A
+    // picture that is not used takes no memory, and one that is not shared needs no second.
+    while buffers.count < (mayShare ? 2 : 1) {
+      let buffer = BackBuffer(connection, width: width, height: height, mayShare: mayShare)
+      mayShare = buffer.isShared
+      buffers.append(buffer)
+    }
+    return buffers.first { $0.pendingPuts == 0 }.map { ($0, nil) }
   }
 
   /// Shows what was drawn into a picture; `changes` are cut to the picture.

@@ -36,6 +36,8 @@ public final class X11Display {
     hasWindowManager = Self.findsWindowManager(connection, atoms: atoms)
     // A held key comes as presses only, without releases between them.
     XkbSetDetectableAutoRepeat(connection.display, True, nil)
+    // Has the keyboard's map fetched now, not when the first key is pressed.
+    XkbKeycodeToKeysym(connection.display, KeyCode(XkbMinLegalKeyCode), 0, 0)
     guard !connection.isLost else { throw .lost(display: connection.name) }
     findDevices()
     watch = loop.watch(

@@ -49,11 +49,11 @@ struct OffscreenWindowTests {
     window.requestFrame()
     window.step(to: .seconds(2))
     #expect(ages == [nil, nil, 1])
-    #expect(window.withPixels { $0.width } == 6)
+    #expect(window.bitmap.width == 6)
   }
 
   @Test("Sizes outside 1 to 16384 pixels are refused", arguments: [0, 0.4, 16385, .infinity, .nan])
   func limits(width: Double) {
-    #expect(throws: OffscreenError.self) { try OffscreenWindow(size: Size(width: width, height: 10)) }
+    #expect(throws: BitmapError.self) { try OffscreenWindow(size: Size(width: width, height: 10)) }
   }
 }
