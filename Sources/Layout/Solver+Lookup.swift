@@ -49,16 +49,18 @@ extension Solver {
     index.find(hash, in: tableau.residuals) { candidate in
       let residual = tableau.residuals[candidate]
       let strength = constraint.strength
-      guard residual.relation == constraint.relation, residual.constant == constraint.expression.constant,
+      guard residual.relation == constraint.relation,
+        residual.constant == constraint.expression.constant * residual.scale,
         residual.terms.count == tableau.incoming.count,
         (residual.below == .forbidden || residual.above == .forbidden) == strength.isRequired,
-        residual.weight[0] == strength.strong, residual.weight[1] == strength.medium,
-        residual.weight[2] == strength.weak
+        residual.weight[0] == strength.strong / residual.scale,
+        residual.weight[1] == strength.medium / residual.scale,
+        residual.weight[2] == strength.weak / residual.scale
       else { return false }
       return (0..<residual.terms.count).allSatisfy { place in
         let factor = tableau.factors.values[residual.terms.start + place]
         let other = tableau.incoming[place]
-        return factor.variable == other.variable && factor.coefficient == other.coefficient
+        return factor.variable == other.variable && factor.coefficient == other.coefficient * residual.scale
       }
     }
   }
@@ -82,14 +84,18 @@ extension Solver {
     let residual = tableau.residuals[index]
     let terms = (residual.terms.start..<residual.terms.end).map { place in
       let factor = tableau.factors.values[place]
-      return Term(Variable(index: factor.variable), coefficient: factor.coefficient)
+      return Term(Variable(index: factor.variable), coefficient: factor.coefficient / residual.scale)
     }
     let strength: Strength =
       residual.below == .forbidden || residual.above == .forbidden
-      ? .required : Strength(strong: residual.weight[0], medium: residual.weight[1], weak: residual.weight[2])
+      ? .required : strength(residual.weight * residual.scale)
     var constraint = Constraint(
-      Expression(terms, constant: residual.constant), residual.relation, strength: strength)
+      Expression(terms, constant: residual.constant / residual.scale), residual.relation, strength: strength)
     constraint.label = labels[index] ?? ""
     return named(constraint)
+  }
+
+  private func strength(_ weight: Cost) -> Strength {
+    Strength(strong: weight[0], medium: weight[1], weak: weight[2])
   }
 }

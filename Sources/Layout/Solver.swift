@@ -45,6 +45,9 @@ public struct Solver: ~Copyable {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * self[$1.variable] }
   }
 
+  /// The memory taken from the system for variables, constraints and the tableau, in bytes; names and labels apart.
+  public var storageSize: Int { tableau.size + index.size }
+
   /// Adds a constraint and solves.
   ///
   /// Throws `unsatisfiable`, `duplicate`, `badStrength`, `notFinite`, `unknownVariable`.
@@ -94,7 +97,8 @@ public struct Solver: ~Copyable {
     return find(constraint, hash) != nil
   }
 
-  /// Solves what was suggested, and reports every variable whose value isn't the one reported before.
+  /// Solves what was suggested, and reports every variable whose value isn't the one reported before, in the order in
+  /// which they were made.
   public mutating func update(_ report: (Variable, Double) -> Void = { _, _ in }) {
     tableau.refresh()
     tableau.report(report)

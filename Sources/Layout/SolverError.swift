@@ -35,7 +35,7 @@ extension SolverError: CustomStringConvertible {
       return "\"\(constraint)\" has a weight that is negative or not finite, or none above 0"
     case .notFinite(let constraint): return "\"\(constraint)\" has a number that is not finite"
     case .unknownVariable(let constraint, let variable):
-      return "\"\(constraint)\" uses \(variable), which belongs to no variable of this solver"
+      return "\"\(constraint)\" uses \(variable), which is no variable of this solver"
     case .duplicateEdit(let constraint): return "\"\(constraint)\" is edited already"
     case .unknownEdit(let variable): return "\(variable) is not edited"
     case .requiredEdit(let constraint):

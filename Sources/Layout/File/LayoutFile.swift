@@ -10,12 +10,27 @@ public struct LayoutFile: Codable, Sendable {
     public var relation: Relation
     /// How much the constraint matters.
     public var strength: NamedStrength
+
+    /// Describes a constraint.
+    public init(
+      terms: [String: Double], constant: Double = 0, relation: Relation, strength: NamedStrength = .required
+    ) {
+      self.terms = terms
+      self.constant = constant
+      self.relation = relation
+      self.strength = strength
+    }
   }
 
   /// A step: what is suggested for the edited variables, all at once.
   public struct Step: Codable, Sendable {
     /// The values, by the names of their variables.
     public var suggest: [String: Double]
+
+    /// Describes a step.
+    public init(suggest: [String: Double]) {
+      self.suggest = suggest
+    }
   }
 
   /// The variables that the steps edit, with the strength strong.
@@ -24,6 +39,13 @@ public struct LayoutFile: Codable, Sendable {
   public var constraints: [Rule]
   /// What is suggested, in order.
   public var steps: [Step]
+
+  /// Describes a layout.
+  public init(edits: [String] = [], constraints: [Rule], steps: [Step] = []) {
+    self.edits = edits
+    self.constraints = constraints
+    self.steps = steps
+  }
 }
 
 extension LayoutFile.Rule {

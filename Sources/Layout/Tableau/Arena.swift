@@ -24,6 +24,13 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     Arena(values: values.copy(), free: free.copy())
   }
 
+  /// Forgets all pieces and keeps the memory.
+  mutating func removeAll() {
+    values.removeAll()
+    free.removeAll()
+    free.extend(to: 32, with: Self.none)
+  }
+
   var size: Int { values.size + free.size }
 
   /// The length of the piece that holds that many values.

@@ -17,7 +17,8 @@ struct Journal: ~Copyable {
   var entries = Buffer<Entry>()
   var columns = Buffer<SavedColumn>()
   var newRows = Buffer<Int32>()
-  var newColumns = Buffer<Int32>()
+  /// The columns that were made, with what they were made for.
+  var newColumns = Buffer<SavedColumn>()
   var newResiduals = Buffer<Int32>()
   private(set) var serial: Int64 = 0
   private var rowStamps = Buffer<Int>()
@@ -25,6 +26,11 @@ struct Journal: ~Copyable {
   private var stamp = 0
 
   init() {}
+
+  var size: Int {
+    rows.size + entries.size + columns.size + newRows.size + newColumns.size + newResiduals.size
+      + rowStamps.size + columnStamps.size
+  }
 
   mutating func reserve(rows: Int, columns: Int) {
     rowStamps.extend(to: rows, with: 0)
@@ -57,10 +63,10 @@ struct Journal: ~Copyable {
     if isOpen { newResiduals.append(residual) }
   }
 
-  mutating func noteNew(column: Int32) {
+  mutating func noteNew(column: Int32, _ all: borrowing Buffer<Column>) {
     guard isOpen else { return }
     columnStamps[column] = stamp
-    newColumns.append(column)
+    newColumns.append(SavedColumn(index: column, column: all[column]))
   }
 
   /// Keeps a row that is about to change.

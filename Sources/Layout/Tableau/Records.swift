@@ -76,8 +76,6 @@ struct Row: BitwiseCopyable {
   var side: Side
   /// Whether it waits to be brought back into its limits.
   var isWaiting: Bool
-  /// Whether it is the row of a variable that has to be noted as soon as it moves.
-  var isWatched: Bool
 }
 
 /// A quantity that the rows depend on.
@@ -86,6 +84,29 @@ struct Column: BitwiseCopyable {
   var reduced: Cost
   var references: Piece
   var quantity: Quantity
+}
+
+/// Where a residual stood before the tableau was written anew.
+enum Standing: UInt8, BitwiseCopyable {
+  case absent
+  case resting
+  case below
+  case between
+  case above
+
+  init(_ side: Side) {
+    self = side == .below ? .below : side == .above ? .above : .between
+  }
+
+  /// The side of a residual that stood in a row.
+  var side: Side? {
+    switch self {
+    case .absent, .resting: nil
+    case .below: .below
+    case .between: Side.none
+    case .above: .above
+    }
+  }
 }
 
 /// What deviations to one side of zero cost.
@@ -107,9 +128,14 @@ enum Role: UInt8, BitwiseCopyable {
 }
 
 /// A constraint inside the tableau: its expression's value is the residual.
+///
+/// The expression is multiplied by a power of two, which brings its largest coefficient near 1 without rounding, so that
+/// the residuals of large and of small coefficients can be compared.
 struct Residual: BitwiseCopyable {
   var weight: Cost
   var constant: Double
+  /// What the constraint's expression was multiplied by; the weight was divided by it.
+  var scale: Double
   /// How far the value may lie on the wrong side, against rounding.
   var tolerance: Double
   var hash: UInt64

@@ -18,7 +18,10 @@ extension Tableau {
     let row = addRow(.residual(index), value: evaluate(index).value)
     fill(row)
     let isSettled = admit(row) && settle(stopping: strength.isRequired)
-    if !journal.isOpen { dropLoose() }
+    if !journal.isOpen {
+      dropLoose()
+      renewIfWorn()
+    }
     return (index, isSettled || !strength.isRequired)
   }
 
@@ -26,6 +29,7 @@ extension Tableau {
   mutating func commit() {
     journal.close()
     dropLoose()
+    renewIfWorn()
   }
 
   /// Takes a constraint out; its variables stay where they are unless something else moves them.
@@ -46,19 +50,39 @@ extension Tableau {
     improve()
     _ = settle(stopping: false)
     dropLoose()
+    renewIfWorn()
   }
 
   /// Moves an edit's or a stay's residual: what it asks for is greater by `change`.
+  @inline(__always)
   mutating func shift(_ index: Int32, by change: Double) {
-    if let row = residuals[index].seat.row {
+    suggestions += 1
+    let seat = residuals.base[Int(index)].seat
+    if let column = seat.column {
+      move(column, by: change)
+    } else if let row = seat.row {
       rows[row].value -= change
       note(row)
-    } else if let column = residuals[index].seat.column {
-      let list = columns[column].references
-      for place in list.start..<list.end {
-        let reference = references.values[place]
-        rows[reference.row].value += entries.values[reference.entry].coefficient * change
-        note(reference.row)
+    }
+  }
+
+  /// Moves the rows that depend on a column.
+  @inline(__always)
+  private mutating func move(_ column: Int32, by change: Double) {
+    let list = columns.base[Int(column)].references
+    let references = self.references.values.base + Int(list.start)
+    let entries = self.entries.values.base
+    let rows = self.rows.base
+    for place in 0..<Int(list.count) {
+      let reference = references[place]
+      let row = rows + Int(reference.row)
+      let value = row.pointee.value + entries[Int(reference.entry)].coefficient * change
+      row.pointee.value = value
+      let quantity = row.pointee.quantity
+      if quantity.isVariable {
+        moved.insert(quantity.index)
+      } else if value < row.pointee.low || value > row.pointee.high {
+        wait(reference.row)
       }
     }
   }
@@ -66,24 +90,22 @@ extension Tableau {
   private mutating func addResidual(
     constant: Double, relation: Relation, strength: Strength, role: Role, hash: UInt64
   ) -> Int32 {
-    let order = 1 / (1 + Double(serial) / Self.orderSpan)
-    let penalty: Penalty = strength.isRequired ? .forbidden : .weighted
+    let largest = (0..<incoming.count).reduce(0) { max($0, incoming[$1].coefficient.magnitude) }
+    let scale = largest.isNormal ? Double(sign: .plus, exponent: -largest.exponent, significand: 1) : 1
     let count = Int32(incoming.count)
-    var largest = 0.0
     let capacity = Arena<Factor>.capacity(for: count)
     let start = count == 0 ? 0 : factors.take(capacity, filling: .empty)
     for place in 0..<count {
       let factor = incoming[place]
-      factors.values[start + place] = factor
+      incoming[place].coefficient *= scale
+      factors.values[start + place] = incoming[place]
       variables[factor.variable].uses += 1
-      largest = max(largest, factor.coefficient.magnitude)
     }
+    let penalty: Penalty = strength.isRequired ? .forbidden : .weighted
     let residual = Residual(
-      weight: strength.isRequired
-        ? .zero : Cost(strength.strong, strength.medium, strength.weak, order),
-      constant: constant, tolerance: Self.tolerance * (largest > 0 ? min(1, largest) : 1), hash: hash,
-      serial: serial, terms: Piece(start: start, count: count, capacity: count == 0 ? 0 : capacity),
-      seat: .none,
+      weight: weight(of: strength) / scale, constant: constant * scale, scale: scale,
+      tolerance: Self.tolerance * (largest > 0 ? min(1, largest) : 1) * scale, hash: hash, serial: serial,
+      terms: Piece(start: start, count: count, capacity: count == 0 ? 0 : capacity), seat: .none,
       below: relation == .atMost ? .none : penalty, above: relation == .atLeast ? .none : penalty, role: role,
       relation: relation)
     serial += 1
@@ -94,6 +116,13 @@ extension Tableau {
     let index = freeResiduals.removeLast()
     residuals[index] = residual
     return index
+  }
+
+  /// The next constraint's weight on the levels; the later it comes, the less it weighs on the last one.
+  private func weight(of strength: Strength) -> Cost {
+    if strength.isRequired { return .zero }
+    let sum = strength.strong + strength.medium + strength.weak
+    return Cost(strength.strong, strength.medium, strength.weak, sum / (1 + Double(serial) / Self.orderSpan))
   }
 
   /// Gives a residual's slot back.
@@ -127,7 +156,7 @@ extension Tableau {
   }
 
   /// Writes a new residual's row: its terms, with the variables that have rows replaced by those.
-  private mutating func fill(_ row: Int32) {
+  mutating func fill(_ row: Int32) {
     scratch.stamp += 1
     touched.removeAll()
     for place in 0..<incoming.count {

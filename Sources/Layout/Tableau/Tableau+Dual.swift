@@ -9,26 +9,35 @@ struct Candidate: BitwiseCopyable {
 /// Bringing rows back into their limits while no column gains by moving: the dual simplex method.
 extension Tableau {
   /// Coefficients below this part of the row's largest are pivots only where there is no other.
-  private static var smallPivot: Double { 1e-9 }
+  private static var smallPivot: Double { 1e-13 }
   /// Coefficients above this part of the row's largest are equally good pivots.
   private static var goodPivot: Double { 0.1 }
   /// Values below this part of the summands can't be told from 0.
   private static var noise: Double { 1e-12 }
 
   /// Brings all rows into their limits; returns whether that was possible, at once where it is not and `stopping`.
+  ///
+  /// No column gains by it, but for rounding: what does then is put right, for which one round is enough.
   mutating func settle(stopping: Bool) -> Bool {
+    for _ in 0..<4 {
+      if !bringIn(stopping: stopping) { return false }
+      if gaining.isEmpty { break }
+      improve()
+      if waiting.isEmpty { break }
+    }
+    return true
+  }
+
+  private mutating func bringIn(stopping: Bool) -> Bool {
     var steps = 0
     let patience = 100 + 2 * rows.count
-    var isPossible = true
     while let row = takeWaiting(oldest: steps > patience) {
       steps += 1
-      if steps > 20 * patience { continue }
-      let upward = rows[row].value < rows[row].low
-      if isNoise(row) { continue }
-      if !relieve(row, upward: upward) { isPossible = false }
+      if steps > 20 * patience || isNoise(row) { continue }
+      let isPossible = relieve(row, upward: rows[row].value < rows[row].low)
       if !isPossible && stopping { return false }
     }
-    return isPossible
+    return true
   }
 
   /// Takes the row that lies farthest outside its limits, or the one with the oldest constraint, which can't cycle.
@@ -110,14 +119,15 @@ extension Tableau {
         charge(row, range * sign)
         put(row, on: wrong)
         note(row)
+        noteGains(of: row)
         return true
       }
     }
     let best = candidates[0]
-    let dual = best.dual.isNegative ? Cost.zero : best.dual
     exchange(
-      row, best.entry, step: -rows[row].value / best.coefficient, dual: dual * sign,
+      row, best.entry, step: -rows[row].value / best.coefficient, dual: best.dual * sign,
       side: best.coefficient * sign > 0 ? .above : .below)
+    noteGains(of: row)
     return true
   }
 
@@ -171,7 +181,7 @@ extension Tableau {
     var kept = 0
     for index in 0..<candidates.count {
       let value = candidates[index].dual[level]
-      if value <= smallest + Cost.tolerance(value, smallest) {
+      if value <= smallest + Cost.tolerance(value, smallest, scale: candidates[index].dual.scale) {
         candidates[kept] = candidates[index]
         kept += 1
       }

@@ -60,12 +60,20 @@ extension Tableau {
       let isLoose = residuals[state.quantity.index].role == .loose
       if !isLoose && abs(value) > 1e-7 * max(1, size) { return "column \(column) is at \(value)" }
     }
-    if penalty(state.quantity, .above) != .forbidden, (sum + slope(state.quantity, .above)).isNegative {
+    if penalty(state.quantity, .above) != .forbidden, gains(sum + slope(state.quantity, .above)) {
       return "column \(column) gains by growing: \(sum + slope(state.quantity, .above))"
     }
-    if penalty(state.quantity, .below) != .forbidden, (0 - (sum + slope(state.quantity, .below))).isNegative {
+    if penalty(state.quantity, .below) != .forbidden, gains(0 - (sum + slope(state.quantity, .below))) {
       return "column \(column) gains by shrinking: \(0 - (sum + slope(state.quantity, .below)))"
     }
     return nil
+  }
+
+  /// Whether moving at this rate gains on a level of strength; which of equally strong constraints is kept may differ
+  /// where their units do.
+  private func gains(_ rate: Cost) -> Bool {
+    var order = Cost.zero
+    order[3] = rate.scale
+    return rate.isNegative && (rate + order).isNegative
   }
 }

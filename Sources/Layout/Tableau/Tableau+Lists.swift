@@ -6,8 +6,7 @@ extension Tableau {
       row = Int32(rows.count)
       rows.append(
         Row(
-          value: 0, low: 0, high: 0, entries: Piece(), quantity: quantity, side: .none, isWaiting: false,
-          isWatched: false))
+          value: 0, low: 0, high: 0, entries: Piece(), quantity: quantity, side: .none, isWaiting: false))
       journal.reserve(rows: rows.count, columns: 0)
     } else {
       row = freeRows.removeLast()
@@ -21,7 +20,6 @@ extension Tableau {
   mutating func place(_ quantity: Quantity, inRow row: Int32, side: Side, value: Double) {
     rows[row].quantity = quantity
     rows[row].value = value
-    rows[row].isWatched = quantity.isVariable
     put(row, on: side)
     seat(quantity, at: .row(row))
   }
@@ -48,7 +46,6 @@ extension Tableau {
     rows[row].entries.count = 0
     rows[row].low = -.infinity
     rows[row].high = .infinity
-    rows[row].isWatched = false
     freeRows.append(row)
   }
 
@@ -62,9 +59,9 @@ extension Tableau {
     } else {
       column = freeColumns.removeLast()
     }
-    journal.noteNew(column: column)
     columns[column].reduced = .zero
     columns[column].quantity = quantity
+    journal.noteNew(column: column, columns)
     seat(quantity, at: .column(column))
     return column
   }

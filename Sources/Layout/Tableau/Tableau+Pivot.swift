@@ -36,19 +36,25 @@ extension Tableau {
   /// Notes that a row has moved: as a variable to report, or as a row to bring back into its limits.
   @inline(__always)
   mutating func note(_ row: Int32) {
-    let state = rows[row]
-    if state.isWatched {
-      rows[row].isWatched = false
-      moved.append(state.quantity.index)
+    let state = rows.base + Int(row)
+    if state.pointee.quantity.isVariable {
+      moved.insert(state.pointee.quantity.index)
+    } else if state.pointee.value < state.pointee.low || state.pointee.value > state.pointee.high {
+      wait(row)
     }
-    if (state.value < state.low || state.value > state.high) && !state.isWaiting {
-      rows[row].isWaiting = true
-      waiting.append(row)
-    }
+  }
+
+  /// Puts a row on the list of those to bring back into their limits.
+  @inline(never)
+  mutating func wait(_ row: Int32) {
+    if rows[row].isWaiting { return }
+    rows[row].isWaiting = true
+    waiting.append(row)
   }
 
   private mutating func pivot(_ row: Int32, _ pivot: Int32, step: Double) {
     let column = entries.values[pivot].column
+    pivots += 1
     let inverse = 1 / entries.values[pivot].coefficient
     scratch.stamp += 1
     let marked = scratch.stamp

@@ -6,7 +6,7 @@ extension Tableau {
     let patience = 100 + 2 * rows.count
     while let (column, upward) = takeGaining(), steps < 20 * patience {
       steps += 1
-      advance(column, upward: upward)
+      advance(column, upward: upward, oldest: steps > patience)
     }
     gaining.removeAll()
   }
@@ -16,6 +16,15 @@ extension Tableau {
     let list = rows[row].entries
     for entry in list.start..<list.end {
       gaining.append(entries.values[entry].column)
+    }
+  }
+
+  /// Puts the columns of a row that do gain on the list.
+  mutating func noteGains(of row: Int32) {
+    let list = rows[row].entries
+    for entry in list.start..<list.end {
+      let column = entries.values[entry].column
+      if gain(column) != nil { gaining.append(column) }
     }
   }
 
@@ -55,41 +64,64 @@ extension Tableau {
       ? state.reduced + slope(state.quantity, .above) : 0 - (state.reduced + slope(state.quantity, .below))
   }
 
-  /// Moves a column as far as it gains; a row that comes to zero takes its place.
-  private mutating func advance(_ column: Int32, upward: Bool) {
+  /// Moves a column as far as it gains: past rows that come to zero, up to one that takes its place.
+  private mutating func advance(_ column: Int32, upward: Bool, oldest: Bool) {
     let sign: Double = upward ? 1 : -1
-    let side: Side = upward ? .above : .below
-    while true {
-      guard let (entry, distance) = nextStop(column, sign) else {
-        // Costs are never negative, so only rounding gets here: nothing is gained.
-        columns[column].reduced = 0 - slope(columns[column].quantity, side)
+    var last: (entry: Int32, distance: Double)?
+    while let stop = nextStop(column, sign, oldest: oldest) {
+      let row = references.values[entries.values[stop.entry].reference].row
+      noteColumns(of: row)
+      guard let gain = gain(column, upward: upward, past: stop.entry, sign), gain.isNegative else {
+        take(column, stop, upward: upward)
         return
       }
-      let reference = references.values[entries.values[entry].reference]
-      let row = reference.row
-      let coefficient = entries.values[entry].coefficient
-      let residual = residuals[rows[row].quantity.index]
-      let ahead: Side = coefficient * sign > 0 ? .above : .below
-      if (ahead == .above ? residual.above : residual.below) != .forbidden {
-        let jump = residual.slope(on: ahead) - residual.slope(on: rows[row].side)
-        let change = jump * coefficient * sign
-        if (rate(column, upward: upward) + change).isNegative {
-          noteColumns(of: row)
-          charge(row, 0 - jump)
-          put(row, on: ahead)
-          note(row)
-          continue
-        }
-      }
-      noteColumns(of: row)
-      let dual = (columns[column].reduced + slope(columns[column].quantity, side)) / coefficient
-      exchange(row, entry, step: distance * sign, dual: dual, side: side)
-      return
+      cross(row)
+      last = stop
+    }
+    if let last {
+      // Behind the last row nothing is gained any more, as costs are never negative: only rounding passes it.
+      cross(references.values[entries.values[last.entry].reference].row)
+      take(column, last, upward: upward)
+    } else {
+      columns[column].reduced = 0 - slope(columns[column].quantity, upward ? .above : .below)
     }
   }
 
+  /// What moving a column by 1 costs behind a row that comes to zero; nil if the row can't go there.
+  private func gain(_ column: Int32, upward: Bool, past entry: Int32, _ sign: Double) -> Cost? {
+    let coefficient = entries.values[entry].coefficient
+    let row = rows[references.values[entries.values[entry].reference].row]
+    let ahead: Side = coefficient * sign > 0 ? .above : .below
+    if penalty(row.quantity, ahead) == .forbidden { return nil }
+    let jump = slope(row.quantity, ahead) - slope(row.quantity, row.side)
+    return rate(column, upward: upward) + jump * coefficient * sign
+  }
+
+  /// Moves a column up to a row, which takes its place.
+  private mutating func take(_ column: Int32, _ stop: (entry: Int32, distance: Double), upward: Bool) {
+    let side: Side = upward ? .above : .below
+    let slope = columns[column].reduced + slope(columns[column].quantity, side)
+    let row = references.values[entries.values[stop.entry].reference].row
+    exchange(
+      row, stop.entry, step: upward ? stop.distance : -stop.distance,
+      dual: slope / entries.values[stop.entry].coefficient, side: side)
+  }
+
+  /// Lets a row count on the other side of zero.
+  private mutating func cross(_ row: Int32) {
+    let quantity = rows[row].quantity
+    let side = rows[row].side
+    let other: Side = side == .above ? .below : .above
+    charge(row, slope(quantity, side) - slope(quantity, other))
+    put(row, on: other)
+    note(row)
+  }
+
   /// The entry of the first row that comes to zero when a column moves, and how far away that is.
-  private func nextStop(_ column: Int32, _ sign: Double) -> (entry: Int32, distance: Double)? {
+  ///
+  /// Of several at once it is the one with the largest coefficient, or the one with the oldest constraint, which can't
+  /// cycle.
+  private func nextStop(_ column: Int32, _ sign: Double, oldest: Bool) -> (entry: Int32, distance: Double)? {
     var best: (entry: Int32, distance: Double, size: Double, order: Int64)?
     let list = columns[column].references
     for index in list.start..<list.end {
@@ -101,15 +133,16 @@ extension Tableau {
       if goesUp ? row.side == .above : row.side == .below { continue }
       let distance = max(0, goesUp ? -row.value : row.value) / coefficient.magnitude
       let order = order(row.quantity)
+      let size = oldest ? 0 : coefficient.magnitude
       if let best {
         if distance > best.distance { continue }
         if distance == best.distance
-          && (coefficient.magnitude, best.order) <= (best.size, order)
+          && (size, best.order) <= (best.size, order)
         {
           continue
         }
       }
-      best = (reference.entry, distance, coefficient.magnitude, order)
+      best = (reference.entry, distance, size, order)
     }
     return best.map { ($0.entry, $0.distance) }
   }

@@ -2,30 +2,34 @@
 extension Tableau {
   /// Brings everything into its limits after suggestions.
   mutating func refresh() {
-    if waiting.isEmpty { return }
-    _ = settle(stopping: false)
-    dropLoose()
+    if !waiting.isEmpty {
+      _ = settle(stopping: false)
+      dropLoose()
+      renewIfWorn()
+    }
+    if suggestions >= Self.suggestionsBetweenChecks { check() }
   }
 
-  /// Names every variable whose value isn't the one reported before.
+  /// Names every variable whose value isn't the one reported before, in the order in which they were made.
+  @inline(__always)
   mutating func report(_ body: (Variable, Double) -> Void) {
-    for place in 0..<moved.count {
-      let variable = moved[place]
-      if let row = variables[variable].seat.row { rows[row].isWatched = true }
+    while let variable = moved.takeFirst() {
       let value = value(variable)
       if value != variables[variable].reported {
         variables[variable].reported = value
         body(Variable(index: variable), value)
       }
     }
-    moved.removeAll()
   }
 
   /// Adds a term to the incoming ones; terms of the same variable become one.
   mutating func take(_ factor: Factor) {
     if factor.coefficient == 0 { return }
     for place in 0..<incoming.count where incoming[place].variable == factor.variable {
-      incoming[place].coefficient += factor.coefficient
+      let old = incoming[place].coefficient
+      let sum = old + factor.coefficient
+      let isRounding = sum.magnitude <= Self.rounding * (old.magnitude + factor.coefficient.magnitude)
+      incoming[place].coefficient = isRounding ? 0 : sum
       return
     }
     incoming.append(factor)

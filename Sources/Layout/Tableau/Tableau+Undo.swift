@@ -24,9 +24,9 @@ extension Tableau {
       restore(journal.rows[index])
     }
     while !journal.newColumns.isEmpty {
-      let column = journal.newColumns.removeLast()
-      seat(columns[column].quantity, at: .none)
-      removeColumn(column)
+      let made = journal.newColumns.removeLast()
+      seat(made.column.quantity, at: .none)
+      removeColumn(made.index)
     }
     while !journal.newResiduals.isEmpty {
       let residual = journal.newResiduals.removeLast()
@@ -34,6 +34,7 @@ extension Tableau {
       release(residual)
     }
     emptied.removeAll()
+    gaining.removeAll()
     serial = journal.serial
   }
 

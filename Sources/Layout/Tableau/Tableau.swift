@@ -21,7 +21,7 @@ struct Tableau: ~Copyable {
   /// Rows that may lie outside their limits.
   var waiting = Buffer<Int32>()
   /// Variables that may have moved since the last report.
-  var moved = Buffer<Int32>()
+  var moved = IndexSet()
   /// Columns that may gain by moving.
   var gaining = Buffer<Int32>()
   /// Rows that hold residuals whose constraints are gone, and columns that lost their last row.
@@ -29,6 +29,8 @@ struct Tableau: ~Copyable {
   var emptied = Buffer<Int32>()
   /// The terms of the constraint that is added or looked for, each variable once.
   var incoming = Buffer<Factor>()
+  /// Where the residuals stood, while the tableau is written anew.
+  var standings = Buffer<Standing>()
   /// The columns of the row that is written.
   var touched = Buffer<Int32>()
   var scratch = Scratch()
@@ -36,6 +38,10 @@ struct Tableau: ~Copyable {
   var journal = Journal()
   /// The residuals of the last conflict.
   var conflict = Buffer<Int32>()
+  /// How often a row and a column have changed places since the tableau was written from the constraints.
+  var pivots = 0
+  /// How many suggestions came since the values were checked.
+  var suggestions = 0
   /// The next constraint's place in the order of insertion.
   var serial: Int64 = 0
 
@@ -58,8 +64,20 @@ struct Tableau: ~Copyable {
     copy.gaining = gaining.copy()
     copy.scratch = scratch.copy()
     copy.journal.reserve(rows: rows.count, columns: columns.count)
+    copy.pivots = pivots
+    copy.suggestions = suggestions
     copy.serial = serial
     return copy
+  }
+
+  /// The bytes taken from the system.
+  var size: Int {
+    let lists =
+      freeRows.size + freeColumns.size + freeResiduals.size + waiting.size + moved.size + gaining.size
+      + looseRows.size + emptied.size + touched.size + conflict.size
+    let work = incoming.size + standings.size + candidates.size + scratch.bytes + journal.size
+    return variables.size + residuals.size + rows.size + columns.size + entries.size + references.size
+      + factors.size + lists + work
   }
 
   /// A quantity's penalties and seat belong to its residual; a variable is free.
@@ -107,6 +125,7 @@ struct Tableau: ~Copyable {
     state.value = value
     state.reported = value
     variables.append(state)
+    moved.reserve(variables.count)
     return Int32(variables.count - 1)
   }
 }

@@ -23,9 +23,12 @@ struct RandomSystem {
   var variables: Int
   var constraints: [Constraint] = []
   var steps: [Step] = []
+  /// The units in which the solver sees the variables and the constraints' errors.
+  var variableUnits: [Double] = []
+  var errorUnits: [Double] = []
 
-  /// Makes a run from a seed.
-  init(seed: UInt64) {
+  /// Makes a run from a seed; with `units`, the solver gets coefficients from about 1e-6 to 1e9.
+  init(seed: UInt64, units: Bool = false) {
     var random = SplitMix(seed: seed)
     variables = Int.random(in: 1...6, using: &random)
     var solver = Solver()
@@ -33,6 +36,8 @@ struct RandomSystem {
     for _ in 0..<Int.random(in: 2...14, using: &random) {
       constraints.append(Self.constraint(over: known, &random))
     }
+    variableUnits = known.map { _ in units ? Self.unit(-5...3, &random) : 1 }
+    errorUnits = constraints.map { _ in units ? Self.unit(-3...4, &random) : 1 }
     for _ in 0..<Int.random(in: 4...30, using: &random) {
       let constraint = Int.random(in: 0..<constraints.count, using: &random)
       let variable = Int.random(in: 0..<variables, using: &random)
@@ -44,6 +49,38 @@ struct RandomSystem {
       default: steps.append(Bool.random(using: &random) ? .endEdit(variable) : .suggest(variable, 3.5))
       }
     }
+  }
+
+  /// A power of ten.
+  private static func unit(_ exponents: ClosedRange<Int>, _ random: inout SplitMix) -> Double {
+    let exponent = Int.random(in: exponents, using: &random)
+    let power = (0..<abs(exponent)).reduce(1.0) { value, _ in value * 10 }
+    return exponent < 0 ? 1 / power : power
+  }
+
+  /// The constraint in the units that the solver sees.
+  private func inUnits(_ index: Int) -> Constraint {
+    let unit = errorUnits[index]
+    var scaled = constraints[index]
+    for place in scaled.expression.terms.indices {
+      scaled.expression.terms[place].coefficient *=
+        unit / variableUnits[Int(scaled.expression.terms[place].variable.index)]
+    }
+    scaled.expression.constant *= unit
+    scaled.strength = scaled.strength.weighted(1 / unit)
+    return scaled
+  }
+
+  /// The constraint with the solver's units taken away again.
+  private func outOfUnits(_ constraint: Constraint) -> Constraint {
+    var plain = constraint
+    for place in plain.expression.terms.indices {
+      plain.expression.terms[place].coefficient *=
+        variableUnits[Int(plain.expression.terms[place].variable.index)]
+    }
+    let size = plain.expression.terms.map { abs($0.coefficient) }.max() ?? 1
+    plain.expression = plain.expression / (size > 0 ? size : 1)
+    return plain
   }
 
   private static func constraint(over variables: [Variable], _ random: inout SplitMix) -> Constraint {
@@ -74,23 +111,23 @@ struct RandomSystem {
         switch step {
         case .add(let index):
           if live.contains(where: { isSame($0, index) }) { continue }
-          try solver.add(constraints[index])
+          try solver.add(inUnits(index))
           live.append(index)
         case .remove(let index):
           guard let found = live.firstIndex(of: index) else { continue }
           live.remove(at: found)
-          try solver.remove(constraints[index])
+          try solver.remove(inUnits(index))
         case .edit(let index):
           if edits[index] != nil { continue }
-          edits[index] = solver[known[index]]
-          try solver.addEdit(known[index])
+          edits[index] = solver[known[index]] / variableUnits[index]
+          try solver.addEdit(known[index], strength: .strong.weighted(1 / variableUnits[index]))
         case .endEdit(let index):
           if edits.removeValue(forKey: index) == nil { continue }
           try solver.removeEdit(known[index])
         case .suggest(let index, let value):
           if edits[index] == nil { continue }
           edits[index] = value
-          try solver.suggest(value, for: known[index])
+          try solver.suggest(value * variableUnits[index], for: known[index])
         }
       } catch SolverError.unsatisfiable(_, let conflicting) {
         if let fault = fault(of: conflicting) { return "step \(place), \(step): \(fault)" }
@@ -98,6 +135,7 @@ struct RandomSystem {
         return "step \(place), \(step): \(error)"
       }
       solver.update()
+      if place % 7 == 3 { solver.tableau.renew() }
       if let fault = solver.tableau.brokenInvariant() { return "step \(place), \(step): \(fault)" }
       let wishes = edits.keys.sorted().map { (known[$0] == (edits[$0] ?? 0)).strength(.strong) }
       if let fault = fault(of: solver, live.map { constraints[$0] } + wishes) {
@@ -124,6 +162,7 @@ struct RandomSystem {
 
   /// A conflict must be one, and none any more without any of its constraints.
   private func fault(of conflicting: [Constraint]) -> String? {
+    let conflicting = conflicting.map(outOfUnits)
     if Reference.errors(of: conflicting, variables: variables) != nil {
       return "these don't conflict: \(conflicting)"
     }
@@ -143,7 +182,10 @@ struct RandomSystem {
     }
     var found = [0.0, 0, 0]
     for constraint in constraints {
-      let violation = Reference.violation(of: constraint, solver[constraint.expression])
+      let value = constraint.expression.terms.reduce(constraint.expression.constant) {
+        $0 + $1.coefficient * solver[$1.variable] / variableUnits[Int($1.variable.index)]
+      }
+      let violation = Reference.violation(of: constraint, value)
       if constraint.strength == .required {
         if violation > 1e-6 { return "\(constraint) is violated by \(violation)" }
       } else {
