@@ -13,6 +13,9 @@ public enum SystemFonts {
     defer { g_free(list) }
     return (0..<Int(count)).compactMap { index in
       list?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
-    }.sorted()
+    }.filter { !aliases.contains($0.lowercased()) }.sorted()
   }
+
+  /// The names under which Pango lists the system's choice, even where there is no font at all.
+  private static let aliases: Set<String> = ["sans", "serif", "monospace", "system-ui"]
 }
