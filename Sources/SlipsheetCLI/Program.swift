@@ -16,14 +16,20 @@ enum Program {
       try Output.standard.flush()
       return 0
     } catch let failure as Failure {
-      if !failure.description.isEmpty { Output.warn("\(name): error: \(failure.description)") }
+      if !failure.description.isEmpty { Output.warn("\(name): error: \(line(of: failure.description))") }
       return failure.status
     } catch is Output.ReaderGone {
       return 0
     } catch {
-      Output.warn("\(name): error: \(error)")
+      Output.warn("\(name): error: \(line(of: "\(error)"))")
       return 1
     }
+  }
+
+  /// A text as one line: names of files and words of the user's may hold line breaks.
+  private static func line(of text: String) -> String {
+    text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: false) : String($0) }
+      .joined()
   }
 
   private static func dispatch(_ arguments: [String]) throws {
