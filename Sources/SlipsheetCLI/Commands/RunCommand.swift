@@ -40,14 +40,12 @@ enum RunCommand: Command {
     let styleName = values.rest.first ?? "sheet"
     let style: Style
     do { style = try StyleLibrary.style(styleName) } catch { throw Failure.failed("\(error)") }
-    guard !SystemFonts.families.isEmpty else {
-      throw Failure.failed("no fonts, the system's font folders, install some (Debian: fonts-inter)")
-    }
+    try SceneOptions.requireFonts()
     switch backend {
-    case .offscreen: try drawBuiltInGesture(style, scene)
+    case .offscreen: try drawBuiltInGesture(style, scene, values)
     case .auto where environment("DISPLAY") == nil:
       Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
-      try drawBuiltInGesture(style, scene)
+      try drawBuiltInGesture(style, scene, values)
     case .auto, .x11:
       try LiveRun(
         style: style, reference: StyleLibrary.names.contains(styleName) ? .named(styleName) : .whole(style),
@@ -57,22 +55,45 @@ enum RunCommand: Command {
   }
 
   /// Without a display: a film strip of the style's own gesture, whose name is told.
-  private static func drawBuiltInGesture(_ style: Style, _ scene: SceneOptions) throws {
+  private static func drawBuiltInGesture(
+    _ style: Style, _ scene: SceneOptions, _ values: OptionParser.Values
+  ) throws {
     let size = scene.size ?? SceneOptions.defaultSize
     let trace = BuiltInGesture.trace(
       for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
+    try write(trace, style, log: values["log"], recording: values["record"])
+    Interruption.hold()
     let film = GestureFilm(
       trace, style: style, presenter: PresenterPage(theme: scene.theme, open: {}),
       page: ArticlePage(theme: scene.theme, close: {}))
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"
     do {
-      try film.strip(at: film.times(count: 6), showsPointer: true).writePNG(to: path)
+      let strip = try film.strip(at: film.times(count: 6), showsPointer: true)
+      try Interruption.check()
+      try strip.writePNG(to: path)
     } catch let error as FileError {
       throw Failure.failed("cannot write, \(path), \(error.reason)")
     } catch let error as BitmapError {
       throw Failure.failed("\(error), \(path), take a smaller --size or --scale")
     }
     try Output.standard.write("film strip: \(path)")
+  }
+
+  /// What a window would have written of the gesture.
+  private static func write(_ trace: Trace, _ style: Style, log: String?, recording: String?) throws {
+    if let recording = try recording.map(LineFile.init) {
+      var trace = trace
+      trace.style = .whole(style)
+      trace.lines().forEach(recording.write)
+    }
+    guard let log = try log.map(LineFile.init) else { return }
+    var replay = Replay(trace, style: style)
+    replay.run(framesPerSecond: 60) { moment in
+      switch moment {
+      case .sample(let sample): log.write(StateLog.line(sample))
+      case .event(let event): log.write(StateLog.line(event))
+      }
+    }
   }
 }

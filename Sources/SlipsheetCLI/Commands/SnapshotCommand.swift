@@ -38,6 +38,8 @@ enum SnapshotCommand: Command {
     }
     let scene = try SceneOptions(values)
     let gesture = try GestureOptions(values, scene: scene)
+    try SceneOptions.requireFonts()
+    Interruption.hold()
     let film = GestureFilm(
       gesture.trace, style: gesture.style, presenter: PresenterPage(theme: scene.theme, open: {}),
       page: ArticlePage(theme: scene.theme, close: {}))
@@ -92,9 +94,12 @@ enum SnapshotCommand: Command {
       if times.count == 1, let time = times.first {
         let picture = try film.picture(at: time)
         if showsPointer { FilmStrip.mark(picture, pointer: film.pointerPath(at: time)) }
+        try Interruption.check()
         try picture.writePNG(to: path)
       } else {
-        try film.strip(at: times, showsPointer: showsPointer).writePNG(to: path)
+        let strip = try film.strip(at: times, showsPointer: showsPointer)
+        try Interruption.check()
+        try strip.writePNG(to: path)
       }
     } catch let error as FileError {
       throw Failure.failed("cannot write, \(path), \(error.reason)")
@@ -113,6 +118,7 @@ enum SnapshotCommand: Command {
     for (index, time) in times.enumerated() {
       let digits = String(index)
       let file = path + String(repeating: "0", count: width - digits.count) + digits + ".png"
+      try Interruption.check()
       do {
         let picture = try film.picture(at: time)
         if showsPointer { FilmStrip.mark(picture, pointer: film.pointerPath(at: time)) }

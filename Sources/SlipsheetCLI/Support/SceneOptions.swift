@@ -1,3 +1,4 @@
+import Drawing
 import Gallery
 import Geometry
 import Interaction
@@ -35,6 +36,13 @@ struct SceneOptions {
     case let other: throw Failure.usage("--theme \(other), expected light or dark")
     }
     try check(size ?? Self.defaultSize, at: scale ?? 1)
+  }
+
+  /// Refuses to draw without fonts: pages would have no text.
+  static func requireFonts() throws {
+    guard !SystemFonts.families.isEmpty else {
+      throw Failure.failed("no fonts, the system's font folders, install some (Debian: fonts-inter)")
+    }
   }
 
   /// Refuses a picture larger than what can be drawn.
