@@ -20,18 +20,27 @@ public final class GrowingFile {
     }
   }
 
+  /// Waits until the file is there.
+  public func waitForFile(before deadline: Deadline = Deadline()) throws(SupportError) {
+    while access(path, F_OK) != 0 { try waitForChange(before: deadline) }
+  }
+
   /// The next whole line, once it has been written.
   public func nextLine(before deadline: Deadline = Deadline()) throws(SupportError) -> String {
     while true {
       if !lines.isEmpty { return lines.removeFirst() }
       readLines()
       if !lines.isEmpty { continue }
-      guard deadline.waitForInput(on: notifications.number) else {
-        throw SupportError("\(path) did not grow in time")
-      }
-      var events = [UInt8](repeating: 0, count: 4096)
-      _ = read(notifications.number, &events, events.count)
+      try waitForChange(before: deadline)
     }
+  }
+
+  private func waitForChange(before deadline: Deadline) throws(SupportError) {
+    guard deadline.waitForInput(on: notifications.number) else {
+      throw SupportError("\(path) did not grow in time")
+    }
+    var events = [UInt8](repeating: 0, count: 4096)
+    _ = read(notifications.number, &events, events.count)
   }
 
   /// The next line that satisfies a condition; those before it are passed over.

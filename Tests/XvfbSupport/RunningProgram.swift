@@ -19,17 +19,28 @@ public final class RunningProgram {
   private let errors: Descriptor
 
   /// Starts the program; without a display it has none, whatever the tests' own environment says.
-  public init(
+  public convenience init(
     _ arguments: [String], named name: String = "slipsheet", display: String? = nil,
     environment: [String: String] = [:]
   ) throws(SupportError) {
-    var variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
-    variables["DISPLAY"] = display
-    variables.merge(environment) { $1 }
+    var variables = environment
+    variables["DISPLAY"] = variables["DISPLAY"] ?? display
+    try self.init(path: Self.file(name), arguments, environment: variables)
+  }
+
+  /// Runs a script of the shell in a folder, where `$slipsheet` is the program's file.
+  public static func shell(_ script: String, in folder: String) throws(SupportError) -> RunningProgram {
+    try RunningProgram(
+      path: "sh", ["-c", "cd \"$1\" && \(script)", "sh", folder],
+      environment: ["slipsheet": file("slipsheet")])
+  }
+
+  private init(path: String, _ arguments: [String], environment: [String: String]) throws(SupportError) {
+    let variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
+      .merging(environment) { $1 }
     output = try .scratchFile()
     errors = try .scratchFile()
-    process = try ChildProcess(
-      Self.file(name), arguments, environment: variables, output: output, error: errors)
+    process = try ChildProcess(path, arguments, environment: variables, output: output, error: errors)
   }
 
   /// Waits for the program's end and gives its exit status; of a signal, 128 and the signal's number, as shells do.
