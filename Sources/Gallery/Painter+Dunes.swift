@@ -71,7 +71,7 @@ extension Painter {
 
   private mutating func paint(_ dune: Dune) {
     let outline = Ridge(softlyThrough: dune.outline)
-    let area = outline.area(downTo: height + 20)
+    let area = outline.area(downTo: height + 20, detail: detail)
     let top = dune.outline[dune.top]
     let turned = Ridge(softlyThrough: dune.crest.map { Point(x: $0.y, y: $0.x) })
     let crest = turned.points.map { Point(x: $0.y, y: $0.x) }

@@ -50,7 +50,7 @@ extension Painter {
     let paintShore: (Painter) -> Void = { painter in
       painter.paintSky(
         to: 500, (0, 0x101C38), (0.3, 0x1F3A66), (0.58, 0x4D6A97), (0.8, 0x9C93AC), (1, 0xE3B79E))
-      for star in stars {
+      for star in stars where star.radius > painter.detail / 4 {
         painter.canvas.fill(
           Path(circleAt: star.center, radius: star.radius), with: Color.white.opacity(star.alpha))
       }
@@ -67,7 +67,7 @@ extension Painter {
         hillTrees,
         with: .vertical(from: 420, to: 560, [.init(0, Color(hex: 0x22365A)), .init(1, Color(hex: 0x2E4267))]))
       painter.paintFog(from: 470, to: 560, Color(hex: 0xA79FB5, alpha: 0.38))
-      painter.canvas.fill(bank.area(downTo: 560), with: Color(hex: 0x101D35))
+      painter.canvas.fill(bank.area(downTo: 560, detail: painter.detail), with: Color(hex: 0x101D35))
       painter.canvas.fill(bankTrees, with: Color(hex: 0x101D35))
       painter.paintHut(at: Point(x: 716, y: 554))
     }

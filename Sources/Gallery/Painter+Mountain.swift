@@ -14,7 +14,7 @@ extension Painter {
 
   /// Paints a mountain's rock, its snow above a line, and the haze around its foot.
   func paint(_ mountain: Mountain, snow: Path, _ colors: MountainColors) {
-    let area = mountain.ridge.area(downTo: mountain.base)
+    let area = mountain.ridge.area(downTo: mountain.base, detail: detail)
     canvas.saved {
       canvas.clip(to: area)
       canvas.fill(area, with: Color(hex: colors.lit))

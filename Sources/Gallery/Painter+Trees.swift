@@ -21,6 +21,13 @@ extension Painter {
       }
     }
     path.move(to: Point(x: foot.x, y: foot.y - height))
+    if height * pixels < Self.smallestTree, let left = left.dropLast().last, let right = right.dropLast().last
+    {
+      path.line(to: right)
+      path.line(to: left)
+      path.close()
+      return path
+    }
     for point in right { path.line(to: point) }
     let trunk = max(0.6, height * 0.02)
     path.line(to: Point(x: foot.x + trunk, y: foot.y - height * 0.07))
@@ -50,4 +57,7 @@ extension Painter {
     }
     return path
   }
+
+  /// Below this height, in pixels, a tree is a triangle: branches would not be seen.
+  private static let smallestTree = 7.0
 }

@@ -14,6 +14,8 @@ struct Painter {
     random = SplitMix(seed: seed)
   }
 
+  /// What is shorter than this, in the picture's points, is not seen.
+  var detail: Double { 0.7 / pixels }
   var width: Double { Landscape.size.width }
   var height: Double { Landscape.size.height }
   /// Everything, with a little beyond the edges.
@@ -40,7 +42,7 @@ struct Painter {
   /// Fills what lies below a ridge, from one colour at its top to another at a height.
   func paint(_ ridge: Ridge, top: UInt32, bottom: UInt32, fadingTo end: Double) {
     canvas.fill(
-      ridge.area(downTo: height + 20),
+      ridge.area(downTo: height + 20, detail: detail),
       with: .vertical(from: ridge.top, to: end, [.init(0, Color(hex: top)), .init(1, Color(hex: bottom))]))
   }
 

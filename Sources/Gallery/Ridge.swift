@@ -71,12 +71,18 @@ struct Ridge {
   /// The topmost height.
   var top: Double { points.map(\.y).min() ?? 0 }
 
-  /// The area from the outline down to a height.
-  func area(downTo bottom: Double) -> Path {
+  /// The area from the outline down to a height; points closer than a distance to the one before are left out.
+  func area(downTo bottom: Double, detail: Double = 0) -> Path {
     var path = Path()
     guard let first = points.first, let last = points.last else { return path }
     path.move(to: Point(x: first.x, y: bottom))
-    for point in points { path.line(to: point) }
+    path.line(to: first)
+    var x = first.x
+    for point in points where point.x - x >= detail {
+      path.line(to: point)
+      x = point.x
+    }
+    path.line(to: last)
     path.line(to: Point(x: last.x, y: bottom))
     path.close()
     return path
