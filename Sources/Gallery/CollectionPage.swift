@@ -26,7 +26,9 @@ public final class CollectionPage: Page {
       return Control.tile(
         name: landscape.name, label: landscape.title, shape: frame, radius: Theme.Grid.cardRadius,
         theme: theme, action: { [open] in open(landscape) },
-        draw: { [pictures] canvas in card.draw(on: canvas, theme: theme, pictures: pictures) })
+        draw: { [pictures] canvas, showsPicture in
+          card.draw(on: canvas, theme: theme, pictures: showsPicture ? pictures : nil)
+        })
     }
     let height = layout.tiling.bottom + Theme.Grid.margin
     return PageContents(
@@ -43,6 +45,11 @@ public final class CollectionPage: Page {
         name: landscape.name, landscape: landscape, frame: LandscapeCard.pictureFrame(in: frame),
         radius: Theme.Grid.pictureRadius)
     }
+  }
+
+  /// Where a card's picture lies on a page of a size, in points.
+  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+    sources(for: size).first { $0.name == control }?.frame
   }
 
   private func layout(for size: Size) -> (header: PageHeader, tiling: Tiling) {

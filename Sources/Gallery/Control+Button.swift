@@ -12,6 +12,7 @@ extension Control {
     var style = Theme.button
     style.alignment = .center
     return Control(name: name, label: title, frame: frame, action: action) { canvas, state in
+      guard !state.isPictureAway else { return }
       let path = Path(continuous: shape, radius: Theme.Grid.cardRadius)
       canvas.fill(path, with: theme.accent(for: state))
       let text = TextLayout(title, style: style, width: shape.width, maxLines: 1)

@@ -31,7 +31,7 @@ public final class EntryPage: Page {
       return Control.tile(
         name: behaviour.name.rawValue, label: behaviour.title, shape: frame, radius: Theme.Grid.cardRadius,
         theme: theme, action: { [open] in open(behaviour.name.rawValue) },
-        draw: { [thumbnails] canvas in card.draw(on: canvas, theme: theme, thumbnails: thumbnails) })
+        draw: { [thumbnails] canvas, _ in card.draw(on: canvas, theme: theme, thumbnails: thumbnails) })
     }
     let height = tiling.bottom + Theme.Grid.margin
     return PageContents(

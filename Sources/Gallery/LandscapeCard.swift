@@ -28,10 +28,10 @@ struct LandscapeCard {
   }
 
   @MainActor
-  func draw(on canvas: Canvas, theme: Theme, pictures: PictureStore) {
+  func draw(on canvas: Canvas, theme: Theme, pictures: PictureStore?) {
     canvas.fill(Path(continuous: frame, radius: Theme.Grid.cardRadius), with: theme.surface)
     let picture = Self.pictureFrame(in: frame)
-    pictures.draw(landscape, on: canvas, in: picture, radius: Theme.Grid.pictureRadius)
+    pictures?.draw(landscape, on: canvas, in: picture, radius: Theme.Grid.pictureRadius)
     let place = Point(x: picture.minX + Theme.Grid.step, y: picture.maxY + Self.inset)
     canvas.draw(name, at: place, color: theme.text)
     canvas.draw(text, at: place + Vector(dx: 0, dy: name.size.height), color: theme.secondary)

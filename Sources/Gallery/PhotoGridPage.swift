@@ -26,7 +26,9 @@ public final class PhotoGridPage: Page {
       Control.tile(
         name: landscape.name, label: landscape.title, shape: frame, radius: radius, theme: theme,
         action: { [open] in open(landscape) },
-        draw: { [pictures] canvas in pictures.draw(landscape, on: canvas, in: frame, radius: radius) })
+        draw: { [pictures] canvas, showsPicture in
+          if showsPicture { pictures.draw(landscape, on: canvas, in: frame, radius: radius) }
+        })
     }
     let height = tiling.bottom + Theme.Grid.margin
     return PageContents(
@@ -42,6 +44,11 @@ public final class PhotoGridPage: Page {
       PictureSource(
         name: landscape.name, landscape: landscape, frame: frame, radius: Theme.Grid.pictureRadius)
     }
+  }
+
+  /// Where a cell's picture lies on a page of a size, in points.
+  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+    sources(for: size).first { $0.name == control }?.frame
   }
 
   private func layout(for size: Size) -> (header: PageHeader, tiling: Tiling) {

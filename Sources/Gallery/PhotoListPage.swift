@@ -58,6 +58,11 @@ public final class PhotoListPage: Page {
       }
   }
 
+  /// Where a row's picture or the button lies on a page of a size, in points.
+  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+    sources(for: size).first { $0.name == control }?.frame
+  }
+
   private func layout(for size: Size) -> (header: PageHeader, button: Rect, rows: [Rect]) {
     let column = Column(in: size)
     let header = PageHeader(

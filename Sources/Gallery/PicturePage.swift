@@ -2,31 +2,39 @@ import Drawing
 import Geometry
 import Slipsheet
 
-/// One picture on black, as large as it fits, with a close button over it.
+/// One picture, with a close button over it.
 @MainActor
-public final class PicturePage: Page {
-  private let landscape: Landscape
+public final class PicturePage: PictureContent {
+  /// What is shown.
+  public var landscape: Landscape {
+    didSet { pictureVersion += 1 }
+  }
+  /// Changes whenever another picture is shown.
+  public private(set) var pictureVersion = 0
   private let close: () -> Void
-  private let pictures = PictureStore()
 
   /// Makes the page; `close` runs when its close button is pressed.
-  public init(landscape: Landscape, close: @escaping () -> Void) {
+  public init(landscape: Landscape, close: @escaping () -> Void = {}) {
     self.landscape = landscape
     self.close = close
   }
 
-  /// Lays the picture out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
-    pictures.beginLayout()
-    let picture = Self.pictureFrame(in: size)
-    // On black it is always night.
-    let close = Control.close(frame: Self.closeFrame(in: size), theme: .dark, action: close)
-    return PageContents(background: .black, controls: [close]) { [pictures, landscape] canvas in
-      pictures.draw(landscape, on: canvas, in: picture, radius: 0)
-    }
+  /// The pictures' own size; only its proportions count.
+  public var pictureSize: Size { Landscape.size }
+
+  /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
+  public func picture(size: Size, scale: Double) -> Bitmap? {
+    landscape.bitmap(size: size, scale: scale)
   }
 
-  /// Where the whole picture lies on a page of a size, in points.
+  /// Lays the controls out over a window of a size, in points.
+  public func contents(for size: Size) -> PageContents {
+    // The picture lies on black, where it is always night.
+    let close = Control.close(frame: Self.closeFrame(in: size), theme: .dark, action: close)
+    return PageContents(background: .clear, controls: [close]) { _ in }
+  }
+
+  /// Where the whole picture lies in a window of a size, in points.
   public static func pictureFrame(in size: Size) -> Rect {
     Rect(center: size.center, size: Landscape.size.fitted(into: size)).wholePoints
   }

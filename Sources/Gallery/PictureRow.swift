@@ -47,7 +47,8 @@ struct PictureRow {
           canvas.fill(Path(continuous: card(edges), radius: Theme.Grid.cardRadius), with: highlight)
         }
       }
-      draw(on: canvas, theme: theme, pictures: pictures, hasHairline: !edges.isLast)
+      draw(
+        on: canvas, theme: theme, pictures: state.isPictureAway ? nil : pictures, hasHairline: !edges.isLast)
       if state.isFocused {
         // Rows touch, so the ring lies inside.
         let shape = frame.inset(by: .init(all: Theme.Grid.focusRing * 2))
@@ -63,9 +64,9 @@ struct PictureRow {
   }
 
   @MainActor
-  private func draw(on canvas: Canvas, theme: Theme, pictures: PictureStore, hasHairline: Bool) {
+  private func draw(on canvas: Canvas, theme: Theme, pictures: PictureStore?, hasHairline: Bool) {
     let picture = Self.pictureFrame(in: frame)
-    pictures.draw(landscape, on: canvas, in: picture, radius: Theme.Grid.thumbnailRadius)
+    pictures?.draw(landscape, on: canvas, in: picture, radius: Theme.Grid.thumbnailRadius)
     let x = picture.maxX + Self.inset
     let y = frame.minY + ((frame.height - title.size.height - text.size.height) / 2).rounded()
     canvas.draw(title, at: Point(x: x, y: y), color: theme.text)

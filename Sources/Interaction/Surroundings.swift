@@ -31,7 +31,7 @@ public struct Surroundings: Hashable, Sendable {
   }
 
   /// The source's frame, of at least 1 x 1 points.
-  var sourceFrame: Rect {
+  public var sourceFrame: Rect {
     let frame = source ?? Rect(x: 20, y: window.height - 95, width: 100, height: 75)
     return Rect(origin: frame.origin.bounded, size: Self.sensible(frame.size))
   }

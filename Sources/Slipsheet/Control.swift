@@ -12,6 +12,8 @@ public struct Control {
     public var isPressed = false
     /// Whether the keyboard speaks to it.
     public var isFocused = false
+    /// Whether its picture is on a panel now, and must not be seen twice.
+    public var isPictureAway = false
 
     /// Makes the state of a control that nobody touches.
     public init() {}

@@ -6,4 +6,11 @@ import Geometry
 public protocol Page: AnyObject {
   /// Lays the page out for a size, in points.
   func contents(for size: Size) -> PageContents
+  /// Where the picture lies that a control shows, in the page's points, when it is laid out for a size; nil for none.
+  func sourceFrame(of control: String, for size: Size) -> Rect?
+}
+
+extension Page {
+  /// Nothing: most pages have no pictures that a panel could grow out of.
+  public func sourceFrame(of control: String, for size: Size) -> Rect? { nil }
 }

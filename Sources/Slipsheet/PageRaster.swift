@@ -25,6 +25,9 @@ final class PageRaster {
   /// The names of the controls that can be reached by keyboard, in the order in which they are reached.
   var controlNames: [String] { contents?.controls.map(\.name) ?? [] }
 
+  /// Where controls are, in the page's points.
+  var controlBounds: Rect { contents?.controls.reduce(.zero) { $0.union($1.frame) } ?? .zero }
+
   /// The control at a place in the panel's points while the page is scrolled by a distance, the frontmost first.
   func control(at position: Point, scrolledBy offset: Double) -> Control? {
     contents?.controls.last { frame(of: $0, scrolledBy: offset).contains(position) }
@@ -59,7 +62,7 @@ final class PageRaster {
   func drawn(scrolledBy offset: Double) -> Bitmap? {
     guard let contents else { return nil }
     if whole == nil {
-      whole = try? Bitmap(size: contentSize, scale: scale, isOpaque: true)
+      whole = try? Bitmap(size: contentSize, scale: scale, isOpaque: contents.background.alpha == 1)
       if let whole { draw(contents, on: Canvas(on: whole), fixed: !scrolls) }
     }
     guard scrolls else { return whole }
@@ -99,6 +102,7 @@ final class PageRaster {
   private var scrolls: Bool { contentSize.height > size.height }
 
   private func draw(_ contents: PageContents, on canvas: Canvas, fixed: Bool) {
+    if contents.background.alpha < 1 { canvas.clear() }
     canvas.fill(with: contents.background)
     contents.draw(canvas)
     drawControls(contents, on: canvas, fixed: false)

@@ -40,6 +40,12 @@ public final class Panel {
     stage?.call(.present(animated: animated), on: self)
   }
 
+  /// Brings it onto the screen out of the picture that a control of the presenter shows.
+  public func present(from control: String, animated: Bool = true) {
+    stage?.setSource(control, of: self)
+    present(animated: animated)
+  }
+
   /// Sends it off the screen, or asks to, where dismissal is refused.
   public func dismiss(animated: Bool = true) {
     stage?.call(.dismiss(animated: animated), on: self)

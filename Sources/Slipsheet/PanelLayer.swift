@@ -7,6 +7,10 @@ import Motion
 final class PanelLayer {
   let panel: Panel
   let raster: PageRaster
+  /// The picture, where the panel shows one; its page is what stands over it.
+  let picture: PictureRaster?
+  /// The control on the presenter from which the panel grows.
+  var source: String?
   var session: Session
   var layout = StageLayout()
   /// What is shown of it in the frame that is drawn.
@@ -18,6 +22,7 @@ final class PanelLayer {
   init(_ panel: Panel, surroundings: Surroundings, isPresented: Bool, at time: Instant) {
     self.panel = panel
     raster = PageRaster(panel.page)
+    picture = (panel.page as? any PictureContent).map(PictureRaster.init)
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
     sample = session.sample(at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }
@@ -27,7 +32,7 @@ final class PanelLayer {
 
   /// Lays the page out for the panel; returns its size where the session must be told of it.
   func prepare() -> Size? {
-    let size = session.restingFrame.size
+    let size = picture == nil ? session.restingFrame.size : session.surroundings.window
     guard raster.prepare(for: size, scale: session.surroundings.scale) else { return nil }
     let content = raster.contentSize
     return content.height > size.height || session.surroundings.content != nil ? content : nil

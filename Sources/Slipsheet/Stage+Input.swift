@@ -12,6 +12,7 @@ extension Stage {
     switch input {
     case .down(let down): pointerDown(down, at: time)
     case .move(let move):
+      if frontLayer == nil { scrollPresenter(input, at: time) }
       apply(.input(input), to: pointerLayers[move.id] ?? layers[0], at: time)
       if let control = held?.control, held?.pointer == move.id {
         held?.isInside = control.isSame(as: self.control(at: move.position))
@@ -19,14 +20,18 @@ extension Stage {
     case .up(let up): pointerUp(up, at: time)
     case .cancel(let id):
       if held?.pointer == id { held = nil }
+      scrollPresenter(input, at: time)
       apply(.input(input), to: pointerLayers.removeValue(forKey: id) ?? layers[0], at: time)
     case .scroll, .pinch:
+      if frontLayer == nil { scrollPresenter(input, at: time) }
       apply(.input(input), to: frontLayer ?? layers[0], at: time)
     case .key(let key):
       if !movesFocus(key, at: time) { apply(.input(input), to: frontLayer ?? layers[0], at: time) }
     case .resize, .focus, .close:
       // the window's own affairs concern every panel, the front one first
       for layer in layers.reversed() { apply(.input(input), to: layer, at: time) }
+      preparePages()
+      for layer in layers { updateSource(of: layer, at: time) }
     }
     letGoOfControls()
     showControlStates()
@@ -47,6 +52,7 @@ extension Stage {
       held = HeldControl(control: hit, pointer: down.id, isInside: true)
     }
     down.target = hit?.layer != nil ? hit?.name : nil
+    if frontLayer == nil { scrollPresenter(.down(down), at: time) }
     let layer = frontLayer ?? layers[0]
     pointerLayers[down.id] = layer
     apply(.input(.down(down)), to: layer, at: time)
@@ -55,6 +61,7 @@ extension Stage {
   private func pointerUp(_ up: PointerMove, at time: Instant) {
     let action = action(of: up)
     if held?.pointer == up.id { held = nil }
+    scrollPresenter(.up(up), at: time)
     apply(.input(.up(up)), to: pointerLayers.removeValue(forKey: up.id) ?? layers[0], at: time)
     action?()
   }
@@ -63,12 +70,13 @@ extension Stage {
   func control(at position: Point) -> ControlReference? {
     preparePages()
     guard let layer = frontLayer else {
-      return presenterRaster.control(at: position, scrolledBy: 0)
+      return presenterRaster.control(at: position, scrolledBy: presenterScroller.offset(at: now))
         .map { ControlReference(layer: nil, name: $0.name) }
     }
     let sample = layer.session.sample(at: layer.session.now)
     guard sample.phase == .presented else { return nil }
-    let place = position - Vector(dx: sample.frame.minX, dy: sample.frame.minY)
+    let origin = layer.picture == nil ? sample.frame.origin : .zero
+    let place = position - Vector(dx: origin.x, dy: origin.y)
     return layer.raster.control(at: place, scrolledBy: layer.session.contentOffset(at: layer.session.now))
       .map { ControlReference(layer: layer, name: $0.name) }
   }
@@ -94,8 +102,19 @@ extension Stage {
     if let control = hovered, !isReachable(control) { hovered = nil }
   }
 
-  private func showControlStates() {
-    let isTouched = held != nil || hovered != nil || focused != nil
+  /// Scrolls the page behind the panels; a control that was held lets go.
+  private func scrollPresenter(_ input: InputEvent, at time: Instant) {
+    presenterScroller.handle(input, at: time)
+    if presenterScroller.isScrolling, held?.control.layer == nil { held = nil }
+    onNeedsFrame?()
+  }
+
+  private var now: Instant { layers.map(\.session.now).max() ?? .zero }
+
+  /// Has the pages draw their controls as they are touched, and without the pictures that are on a panel.
+  func showControlStates() {
+    let away = layers.compactMap { $0.session.isSourceHidden ? $0.source : nil }
+    let isTouched = held != nil || hovered != nil || focused != nil || !away.isEmpty
     guard isTouched || showsTouch else { return }
     showsTouch = isTouched
     var hasChanged = false
@@ -106,6 +125,7 @@ extension Stage {
         state.isPressed = held?.isInside == true && control.isSame(as: held?.control)
         state.isHovered = control.isSame(as: hovered)
         state.isFocused = control.isSame(as: focused) && isReachable(control)
+        state.isPictureAway = layer == nil && away.contains(name)
         return state
       }
       hasChanged = hasChanged || changed

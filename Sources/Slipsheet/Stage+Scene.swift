@@ -21,6 +21,8 @@ extension Stage {
     advance(to: time)
     lastShown = time
     preparePages()
+    for layer in layers where layer.isVisible { updateSource(of: layer, at: time) }
+    showControlStates()
     list.size = size
     list.items.removeAll(keepingCapacity: true)
     // what lies beneath several panels draws back for each of them
@@ -30,20 +32,24 @@ extension Stage {
       layer.show(at: time, in: size, drawnBack: &scale)
       rearmost = layer
     }
-    addPresenter(in: rearmost?.layout.presenter ?? Rect(origin: .zero, size: size), to: &list)
+    let whole = Rect(origin: .zero, size: size)
+    addPresenter(in: rearmost?.layout.presenter ?? whole, at: time, to: &list)
     for layer in layers where layer.isVisible { add(layer, to: &list) }
   }
 
   /// Lays all pages out for the window, where its size has changed.
   func preparePages() {
-    presenterRaster.prepare(for: size, scale: scale)
+    if presenterRaster.prepare(for: size, scale: scale) {
+      presenterScroller.resize(
+        extent: presenterRaster.contentSize.height - size.height, at: layers[0].session.now)
+    }
     for layer in layers {
       if let content = layer.prepare() { apply(.content(content), to: layer, at: layer.session.now) }
     }
   }
 
-  private func addPresenter(in frame: Rect, to list: inout DisplayList) {
-    guard let bitmap = presenterRaster.drawn(scrolledBy: 0) else { return }
+  private func addPresenter(in frame: Rect, at time: Instant, to list: inout DisplayList) {
+    guard let bitmap = presenterRaster.drawn(scrolledBy: presenterScroller.offset(at: time)) else { return }
     list.append(Node(bitmap: bitmap, frame: frame))
   }
 
@@ -55,22 +61,44 @@ extension Stage {
       var items: [DisplayList.Item] = []
       if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
       if let node = panelNode(layer, sample, opacity: 1) { items.append(.node(node)) }
+      if let node = controlsNode(layer, sample, opacity: 1) { items.append(.node(node)) }
       list.append(group: items, opacity: sample.opacity)
     } else {
       if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
       if let node = panelNode(layer, sample, opacity: sample.opacity) { list.append(node) }
+      if let node = controlsNode(layer, sample, opacity: sample.opacity) { list.append(node) }
     }
   }
 
   private func panelNode(_ layer: PanelLayer, _ sample: Sample, opacity: Double) -> Node? {
+    guard sample.opacity > 0 else { return nil }
+    if let picture = layer.picture {
+      let session = layer.session
+      return picture.node(
+        in: layer.layout.panel.scaled(by: layer.drawnBack, around: size.center), rest: session.restingFrame,
+        source: session.style.away.place == .source ? session.surroundings.sourceFrame : nil,
+        style: session.style.content, scale: scale, radius: sample.cornerRadius * sample.scale,
+        opacity: opacity)
+    }
     let offset = layer.session.contentOffset(at: sample.time)
-    guard sample.opacity > 0, let bitmap = layer.raster.drawn(scrolledBy: offset) else { return nil }
+    guard let bitmap = layer.raster.drawn(scrolledBy: offset) else { return nil }
     let frame = layer.layout.panel.scaled(by: layer.drawnBack, around: size.center)
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it
     let radius = sample.cornerRadius * frame.width / max(1, layer.session.restingFrame.width)
     return Node(
       bitmap: bitmap, frame: frame, corners: CornerRadii(radius), opacity: opacity,
       shadow: sample.phase == .presented && sample.translation == .zero ? nil : Self.shadow)
+  }
+}
+
+extension Stage {
+  /// What stands over a picture: it stays where it is, and goes when only the picture is to be seen.
+  private func controlsNode(_ layer: PanelLayer, _ sample: Sample, opacity: Double) -> Node? {
+    let shown = opacity * sample.controls
+    guard layer.picture != nil, shown > 0, let bitmap = layer.raster.drawn(scrolledBy: 0) else { return nil }
+    let bounds = layer.raster.controlBounds
+    guard !bounds.isEmpty else { return nil }
+    return Node(bitmap: bitmap, frame: bounds, part: bounds, opacity: shown)
   }
 }
 

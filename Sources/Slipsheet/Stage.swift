@@ -28,6 +28,7 @@ public final class Stage {
   /// The time of the last frame that was shown; input is never applied before it.
   var lastShown: Instant?
   let presenterRaster: PageRaster
+  var presenterScroller = PageScroller()
   /// The layer that the pointers that are down belong to.
   var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
@@ -82,7 +83,9 @@ public final class Stage {
   }
 
   /// Whether what is shown changes by time alone at a moment.
-  public func isMoving(at time: Instant) -> Bool { layers.contains { $0.session.isMoving(at: time) } }
+  public func isMoving(at time: Instant) -> Bool {
+    presenterScroller.isMoving(at: time) || layers.contains { $0.session.isMoving(at: time) }
+  }
 
   /// Whether nothing moves and nothing will happen without another input.
   public func isAtRest(at time: Instant) -> Bool { layers.allSatisfy { $0.session.isAtRest(at: time) } }
@@ -108,6 +111,22 @@ public final class Stage {
     guard let layer = layers.first(where: { $0.panel === panel }) else { return }
     if case .present = event, !layer.isVisible { bringToFront(layer) }
     apply(event, to: layer, at: afterLastShown(clock?() ?? layer.session.now))
+  }
+
+  /// Lets a panel grow out of a control's picture from now on.
+  func setSource(_ control: String, of panel: Panel) {
+    guard let layer = layers.first(where: { $0.panel === panel }) else { return }
+    layer.source = control
+    updateSource(of: layer, at: afterLastShown(clock?() ?? layer.session.now))
+  }
+
+  /// Measures a panel's source anew: the window or the list beneath may have moved it.
+  func updateSource(of layer: PanelLayer, at time: Instant) {
+    guard let control = layer.source, let place = presenter.sourceFrame(of: control, for: size) else {
+      return
+    }
+    let frame = place.offset(by: Vector(dx: 0, dy: -presenterScroller.offset(at: time)))
+    if frame != layer.session.surroundings.source { apply(.source(frame), to: layer, at: time) }
   }
 
   func phase(of panel: Panel) -> Phase {

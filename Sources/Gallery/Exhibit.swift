@@ -1,0 +1,40 @@
+import Geometry
+import Interaction
+import Slipsheet
+
+/// A behaviour on show: the screen behind, and the panel that is opened from it.
+@MainActor
+public final class Exhibit {
+  /// The screen behind.
+  public private(set) var presenter: any Page
+  /// The panel.
+  public let panel: Panel
+  /// Whether the panel stands on the screen from the beginning; one that grows out of a picture is opened by hand.
+  public let startsPresented: Bool
+
+  private let picture: PicturePage?
+
+  /// Puts a style on show with the pages that suit what it presents.
+  public init(_ style: Style, theme: Theme) {
+    let picture = style.content.kind == .picture ? PicturePage(landscape: .ridges) : nil
+    self.picture = picture
+    panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
+    startsPresented = style.source == nil && picture == nil
+    presenter = PresenterPage(theme: theme, open: {})
+    switch (style.content.kind, style.content.restingFrame, style.source != nil) {
+    case (.page, _, false):
+      presenter = PresenterPage(theme: theme) { [weak self] in self?.panel.present() }
+    case (.page, _, true):
+      presenter = CollectionPage(theme: theme) { [weak self] in self?.open($0, from: $0.name) }
+    case (.picture, .picture, _):
+      presenter = PhotoGridPage(theme: theme) { [weak self] in self?.open($0, from: $0.name) }
+    case (.picture, .window, _):
+      presenter = PhotoListPage(theme: theme) { [weak self] in self?.open($1, from: $0) }
+    }
+  }
+
+  private func open(_ landscape: Landscape, from control: String) {
+    picture?.landscape = landscape
+    panel.present(from: control)
+  }
+}
