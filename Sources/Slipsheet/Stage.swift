@@ -74,6 +74,9 @@ public final class Stage {
   /// The window's size in points.
   public var size: Size { layers[0].session.surroundings.window }
 
+  /// The world around the first panel.
+  public var surroundings: Surroundings { layers[0].session.surroundings }
+
   /// Pixels a point.
   public var scale: Double { layers[0].session.surroundings.scale }
 

@@ -11,7 +11,7 @@ import Slipsheet
 @MainActor
 public final class StageHost {
   /// The stage.
-  public let stage: Stage
+  public private(set) var stage: Stage
   /// The window.
   public let window: any Window
   /// Hears of every frame's sample just before it is drawn.
@@ -39,12 +39,20 @@ public final class StageHost {
     self.stage = stage
     self.window = window
     self.loop = loop
-    stage.clock = { [loop] in loop.now }
-    stage.onNeedsFrame = { [weak self] in self?.needsFrame() }
     alarm = loop.timer { [weak self] in self?.wakeUp() }
     window.onEvent = { [weak self] in self?.handle($0) }
     window.onFrame = { [weak self] in self?.draw($0) ?? [] }
-    window.requestFrame()
+    show(stage)
+  }
+
+  /// Shows another stage in the window from the next frame on.
+  public func show(_ stage: Stage) {
+    self.stage.onNeedsFrame = nil
+    self.stage = stage
+    isClosing = false
+    stage.clock = { [loop] in loop.now }
+    stage.onNeedsFrame = { [weak self] in self?.needsFrame() }
+    needsFrame()
   }
 
   private func handle(_ event: WindowEvent) {

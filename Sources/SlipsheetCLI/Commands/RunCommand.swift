@@ -22,8 +22,9 @@ enum RunCommand: Command {
     let parser = OptionParser(
       name, parameters: "[STYLE] - open a window with a panel to drag",
       summary: """
-        STYLE is a built-in style's name or a style file's path (default sheet). Drag the panel down and let go;
-        Escape and the close button dismiss it too, and Open brings it back.
+        STYLE is a built-in style's name or a style file's path (default sheet). Drag the panel and let go; Escape and
+        the close button dismiss it too. Keys: 1 to 5 show the built-in styles, F11 fills the screen, Tab and Space
+        reach every control.
         """)
     parser.text("backend", "auto|x11|offscreen", "Where to draw (default auto: offscreen without a display)")
     SceneOptions.add(to: parser, defaultScale: "auto|N")
@@ -63,9 +64,8 @@ enum RunCommand: Command {
       for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
     try write(trace, style, log: values["log"], recording: values["record"])
     Interruption.hold()
-    let film = GestureFilm(
-      trace, style: style, presenter: PresenterPage(theme: scene.theme, open: {}),
-      page: ArticlePage(theme: scene.theme, close: {}))
+    let exhibit = Exhibit(style, theme: scene.theme)
+    let film = GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page)
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"
     do {

@@ -40,9 +40,9 @@ enum SnapshotCommand: Command {
     let gesture = try GestureOptions(values, scene: scene)
     try SceneOptions.requireFonts()
     Interruption.hold()
+    let exhibit = Exhibit(gesture.style, theme: scene.theme)
     let film = GestureFilm(
-      gesture.trace, style: gesture.style, presenter: PresenterPage(theme: scene.theme, open: {}),
-      page: ArticlePage(theme: scene.theme, close: {}))
+      gesture.trace, style: gesture.style, presenter: exhibit.presenter, page: exhibit.panel.page)
     let times = try times(values, of: film)
     if isFolder {
       try writeFolder(output, film, times, showsPointer: values.has("pointer"))

@@ -12,11 +12,14 @@ import X11Backend
 @MainActor
 final class LiveRun {
   private let loop = MainLoop()
-  private let stage: Stage
   private let host: StageHost
+  private let scene: SceneOptions
+  private var exhibit: Exhibit
+  private var isFullScreen = false
   private let window: X11Window
   private let log: LineFile?
-  private let recording: LineFile?
+  /// The trace that is written; it ends when another style is shown.
+  private var recording: LineFile?
   private let start: Instant
   private var failure: Failure?
 
@@ -39,19 +42,24 @@ final class LiveRun {
     log = try logPath.map(LineFile.init)
     recording = try record.map(LineFile.init)
     start = loop.now
-    var open: () -> Void = {}
-    let panel = Panel(style: style, page: ArticlePage(theme: scene.theme, close: {}))
-    let surroundings = Surroundings(
-      window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion)
-    stage = Stage(
-      presenter: PresenterPage(theme: scene.theme, open: { open() }), panel: panel,
-      surroundings: surroundings,
-      isPresented: true, at: start)
-    open = { [weak panel] in panel?.present() }
+    self.scene = scene
+    exhibit = Exhibit(style, theme: scene.theme)
+    let stage = Self.stage(for: exhibit, in: window, scene, at: start)
     host = StageHost(stage, in: window, on: loop)
     recording?.write(
-      Trace(style: reference, surroundings: surroundings, startsPresented: true).lines()[0])
+      Trace(style: reference, surroundings: stage.surroundings, startsPresented: exhibit.startsPresented)
+        .lines()[0])
     listen()
+  }
+
+  private static func stage(
+    for exhibit: Exhibit, in window: X11Window, _ scene: SceneOptions, at time: Instant
+  ) -> Stage {
+    Stage(
+      presenter: exhibit.presenter, panel: exhibit.panel,
+      surroundings: Surroundings(
+        window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion),
+      isPresented: exhibit.startsPresented, at: time)
   }
 
   /// Runs until the window is closed, the program is told to end, or the display is lost.
@@ -77,13 +85,41 @@ final class LiveRun {
   }
 
   private func listen() {
-    stage.onInput = { [start, recording] entry in
-      recording?.write(Trace.line(of: entry, since: start))
+    let stage = host.stage
+    stage.onInput = { [weak self, start] entry in
+      self?.recording?.write(Trace.line(of: entry, since: start))
     }
     stage.onEvent = { [start, log] event, _ in log?.write(StateLog.line(event, since: start)) }
     host.onSample = { [start, log] sample in log?.write(StateLog.line(sample, since: start)) }
+    host.onKey = { [weak self] key in self?.takesKey(key) ?? false }
     host.onClosed = { [weak self] in self?.end(nil) }
     host.onLost = { [weak self] reason in self?.end(.failed(reason)) }
+  }
+
+  /// The program's own keys; the stage has the others.
+  private func takesKey(_ key: Key) -> Bool {
+    guard key.isPressed else { return false }
+    if key.name == "F11" || (key.name == "Escape" && isFullScreen && host.stage.frontPanel == nil) {
+      isFullScreen.toggle()
+      window.setFullScreen(isFullScreen)
+      return true
+    }
+    guard let number = Int(key.name), StyleLibrary.names.indices.contains(number - 1),
+      let style = try? StyleLibrary.style(StyleLibrary.names[number - 1])
+    else { return false }
+    show(style)
+    return true
+  }
+
+  /// Shows another style; a trace cannot go on with it, so that it ends here.
+  private func show(_ style: Style) {
+    if recording != nil {
+      recording = nil
+      Output.warn("\(Program.name): the recording ends where style \(style.name) is shown")
+    }
+    exhibit = Exhibit(style, theme: scene.theme)
+    host.show(Self.stage(for: exhibit, in: window, scene, at: loop.now))
+    listen()
   }
 
   private func end(_ failure: Failure?) {
