@@ -74,7 +74,7 @@ final class Desk {
 
   /// Runs the loop until a condition holds; a condition that does not hold in time is a failure.
   func wait(
-    _ what: String, atMost span: Span = .seconds(5), location: SourceLocation = #_sourceLocation,
+    _ what: String, atMost span: Span = .seconds(20), location: SourceLocation = #_sourceLocation,
     until condition: () -> Bool
   ) {
     // What another program sees of the server changes without an event here.

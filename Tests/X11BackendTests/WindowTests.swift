@@ -90,7 +90,7 @@ struct WindowTests {
     #expect(seconds > 0.4)
     let times = desk.frames.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    // Each of the two buffers is new once; the second is made when the first is still on its way.
+    // Each of the two buffers is new once; the second is used first when the first is still on its way.
     #expect(desk.frames.count { $0.age == nil } <= 2)
     #expect(desk.frames.compactMap(\.age).allSatisfy { $0 >= 1 })
     window.onFrame = nil
@@ -112,6 +112,35 @@ struct WindowTests {
     desk.color = 0x55_55_00
     desk.window.requestFrame()
     desk.waitForColor(x: 5, y: 5)
+  }
+
+  @Test("A window that is dragged larger and smaller while it draws always gets pictures of its size")
+  func resizeStorm() throws {
+    let desk = try Desk()
+    desk.waitForColor()
+    let draw = desk.window.onFrame
+    let window = desk.window
+    window.onFrame = { frame in
+      #expect(Size(width: Double(frame.buffer.width), height: Double(frame.buffer.height)) == window.size)
+      window.requestFrame()
+      return draw?(frame) ?? []
+    }
+    window.requestFrame()
+    var generator = SystemRandomNumberGenerator()
+    var sizes: [PixelSize] = []
+    for _ in 1...40 {
+      let size = PixelSize(
+        width: .random(in: 1...1900, using: &generator), height: .random(in: 1...1000, using: &generator))
+      sizes.append(size)
+      desk.client.resize(window.id, width: size.width, height: size.height)
+      let count = desk.frames.count
+      desk.wait("frames go on; sizes so far \(sizes)") { desk.frames.count > count }
+    }
+    desk.client.resize(window.id, width: 640, height: 480)
+    desk.wait("the last size arrives") { window.size == Size(width: 640, height: 480) }
+    desk.color = 0x12_34_56
+    desk.waitForColor(x: 639, y: 479)
+    window.onFrame = nil
   }
 
   @Test("What was covered is shown again without drawing anew")
@@ -189,6 +218,8 @@ struct WindowTests {
     let desk = try Desk()
     desk.waitForColor()
     desk.wait("the last frame is shown") { desk.window.deadline == nil }
+    // The pointer's entry and the like may still be on their way.
+    _ = desk.loop.run(atMost: .milliseconds(100)) { false }
     var wakes = -1
     #expect(
       !desk.loop.run(atMost: .milliseconds(300)) {
