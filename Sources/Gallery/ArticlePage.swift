@@ -26,7 +26,8 @@ public final class ArticlePage: Page {
     let setting = Self.setting(for: size, article: article)
     let layout = setting.layout
     let close = Control.close(frame: layout.close, theme: theme, action: close)
-    return PageContents(background: theme.surface, controls: [close]) { canvas in
+    let height = layout.bottom > size.height ? layout.bottom : nil
+    return PageContents(background: theme.surface, height: height, controls: [close]) { canvas in
       canvas.fill(
         Path(rounded: layout.grabber, radius: layout.grabber.height / 2),
         with: theme.text.opacity(Theme.Grid.grabberOpacity))

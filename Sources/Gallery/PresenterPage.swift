@@ -32,7 +32,9 @@ public final class PresenterPage: Page {
     let featured = Landscape.lake
     let button = Control.button(
       name: "open", title: "Open", shape: layout.button, theme: theme, action: open)
-    return PageContents(background: theme.canvas, controls: [button]) { canvas in
+    let bottom = layout.button.maxY + Theme.Grid.margin
+    let height = bottom > size.height ? bottom : nil
+    return PageContents(background: theme.canvas, height: height, controls: [button]) { canvas in
       canvas.draw(title, at: layout.title.origin, color: theme.text)
       canvas.draw(summary, at: layout.summary.origin, color: theme.secondary)
       if let picture = layout.picture {

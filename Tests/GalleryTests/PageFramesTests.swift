@@ -101,6 +101,15 @@ struct PageFramesTests {
     #expect(calls == ["open", "close"])
   }
 
+  @Test("The first two pages fit their screens, and grow only where a screen is very small")
+  func heights() {
+    for page in [PresenterPage(theme: .light) {} as any Page, ArticlePage(theme: .light) {}] {
+      for size in pageSizes { #expect(page.contents(for: size).height == nil) }
+      let small = page.contents(for: Size(width: 320, height: 160))
+      #expect((small.height ?? 0) > 160)
+    }
+  }
+
   @Test("Pages of no size are laid out without harm")
   func tiny() {
     for size in [Size(width: 1, height: 1), Size(width: 44, height: 200), Size(width: 16384, height: 16384)] {
