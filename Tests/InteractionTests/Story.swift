@@ -21,10 +21,12 @@ struct Story {
 
   /// Begins with a style, at rest.
   init(
-    _ style: Style, presented: Bool = true, size: Size = Size(width: 390, height: 844), source: Rect? = nil
+    _ style: Style, presented: Bool = true, size: Size = Size(width: 390, height: 844), source: Rect? = nil,
+    reducesMotion: Bool = false
   ) {
     session = Session(
-      style: style, surroundings: Surroundings(window: size, source: source), isPresented: presented)
+      style: style, surroundings: Surroundings(window: size, source: source, reducesMotion: reducesMotion),
+      isPresented: presented)
   }
 
   /// A gesture happens, its times counted from now.
