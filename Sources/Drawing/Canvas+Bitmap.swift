@@ -8,13 +8,14 @@ extension Canvas {
   public func draw(_ bitmap: Bitmap, in rect: Rect, cropping part: Rect? = nil, opacity: Double = 1) {
     let part = part ?? Rect(origin: .zero, size: bitmap.size)
     guard !rect.isEmpty, !part.isEmpty, opacity > 0 else { return }
+    let (x, y) = (rect.width / part.width, rect.height / part.height)
     let surface = CairoSurface(over: bitmap.buffer, isOpaque: bitmap.isOpaque)
     saved {
       clip(to: rect)
-      cairo_translate(context.pointer, rect.minX, rect.minY)
-      cairo_scale(context.pointer, rect.width / part.width, rect.height / part.height)
-      cairo_translate(context.pointer, -part.minX, -part.minY)
-      cairo_scale(context.pointer, 1 / bitmap.scale, 1 / bitmap.scale)
+      let matrix = cairo_matrix_t(
+        xx: x / bitmap.scale, yx: 0, xy: 0, yy: y / bitmap.scale, x0: rect.minX - part.minX * x,
+        y0: rect.minY - part.minY * y)
+      guard transform(matrix) else { return }
       cairo_set_source_surface(context.pointer, surface.pointer, 0, 0)
       let pattern = cairo_get_source(context.pointer)
       // Without it the picture would fade into nothing along edges that fall between pixels.

@@ -50,18 +50,32 @@ public final class Canvas {
 
   /// Moves the origin of what is drawn from here on.
   public func translate(by vector: Vector) {
-    cairo_translate(context.pointer, vector.dx, vector.dy)
+    transform(cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: vector.dx, y0: vector.dy))
   }
 
-  /// Enlarges what is drawn from here on; a factor of 0 is ignored, since nothing could be drawn any more.
+  /// Enlarges what is drawn from here on; factors that leave nothing to see, or no numbers, are ignored.
   public func scale(x: Double, y: Double) {
-    guard x != 0, y != 0 else { return }
-    cairo_scale(context.pointer, x, y)
+    transform(cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: 0, y0: 0))
   }
 
   /// Turns what is drawn from here on about the origin, by radians from x towards y.
   public func rotate(by angle: Double) {
-    cairo_rotate(context.pointer, angle)
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_rotate(&matrix, angle)
+    transform(matrix)
+  }
+
+  /// Changes the coordinates, unless the result could not be inverted, after which Cairo would draw nothing more.
+  @discardableResult
+  func transform(_ change: cairo_matrix_t) -> Bool {
+    var (change, current, result) = (change, cairo_matrix_t(), cairo_matrix_t())
+    cairo_get_matrix(context.pointer, &current)
+    cairo_matrix_multiply(&result, &change, &current)
+    let area = abs(result.xx * result.yy - result.xy * result.yx)
+    let numbers = [result.xx, result.xy, result.yx, result.yy, result.x0, result.y0]
+    guard area > 1e-12, area < 1e12, numbers.allSatisfy({ abs($0) < 1e9 }) else { return false }
+    cairo_set_matrix(context.pointer, &result)
+    return true
   }
 
   /// Draws only inside a rectangle from here on.

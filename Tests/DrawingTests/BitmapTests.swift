@@ -113,6 +113,31 @@ struct BitmapTests {
     }
   }
 
+  @Test("A photograph taken sideways is shown upright")
+  func orientation() throws {
+    try inFolder { folder in
+      // 16 x 8 pixels, red on the left and blue on the right, to be turned clockwise by a quarter.
+      let photograph = """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDABALDA4MChAODQ4S\
+        ERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhC\
+        Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAIABADASIAAhEBAxEB/8QA\
+        HwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKB\
+        kaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWG\
+        h4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QA\
+        HwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEI\
+        FEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOE\
+        hYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oA\
+        DAMBAAIRAxEAPwDFrHoor1OHf+Xvy/U9nPv+Xfz/AEP/2Q==
+        """
+      let path = "\(folder)/sideways.jpg"
+      try #require(Data(base64Encoded: photograph)).write(to: URL(fileURLWithPath: path))
+      let read = try Bitmap(contentsOf: path)
+      #expect(read.width == 8 && read.height == 16)
+      #expect(read.pixel(4, 1) >> 16 & 0xFF > 0xC0)
+      #expect(read.pixel(4, 14) & 0xFF > 0xC0)
+    }
+  }
+
   @Test("A large picture is decoded at the size that is needed")
   func smaller() throws {
     try inFolder { folder in

@@ -83,6 +83,26 @@ struct CanvasTests {
     #expect(bitmap.pixel(24, 10) & 0xFF_FFFF == 0xFF_FFFF)
   }
 
+  @Test("Numbers that make no sense draw nothing, and what follows is drawn")
+  func wild() throws {
+    let source = try Bitmap(width: 4, height: 4)
+    let bitmap = try drawn { canvas in
+      for number in [Double.nan, .infinity, -.infinity, 1e300, 1e-300, 0] {
+        canvas.saved {
+          canvas.scale(x: number, y: 1)
+          canvas.translate(by: Vector(dx: number, dy: 0))
+          canvas.rotate(by: number)
+          canvas.draw(source, in: Rect(x: 0, y: 0, width: number, height: 1))
+          canvas.draw(
+            source, in: Rect(x: 0, y: 0, width: 9, height: 9),
+            cropping: Rect(x: 0, y: 0, width: number, height: 1))
+        }
+      }
+      canvas.fill(Rect(x: 0, y: 0, width: 5, height: 5), with: .black)
+    }
+    #expect(bitmap.pixels.filter { $0 == 0 }.count == 25)
+  }
+
   @Test("A canvas can draw on memory of someone else's")
   func borrowed() throws {
     let bitmap = try Bitmap(width: 8, height: 8)
