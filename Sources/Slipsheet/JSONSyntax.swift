@@ -169,7 +169,9 @@ struct JSONSyntax {
       case quote:
         position += 1
         return nil
-      case UInt8(ascii: "\\"): position += 2
+      case UInt8(ascii: "\\"):
+        guard let length = escapeLength else { return "the text has a wrong escape behind \"\\\"" }
+        position += length
       case 0..<0x20: return "the text has no closing quote in its line"
       default: position += 1
       }
@@ -177,10 +179,42 @@ struct JSONSyntax {
     return "the text has no closing quote"
   }
 
+  /// The length of the escape at the position, its backslash included; nil where it is none.
+  private var escapeLength: Int? {
+    guard position + 1 < bytes.count else { return 1 }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "u"):
+      guard let unit = hexadecimal(at: position + 2, digits: 4) else { return nil }
+      switch unit {
+      case 0xD800..<0xDC00:
+        // the first half of a pair
+        guard bytes[min(position + 6, bytes.count)...].starts(with: "\\u".utf8),
+          let second = hexadecimal(at: position + 8, digits: 4), (0xDC00..<0xE000).contains(second)
+        else { return nil }
+        return 12
+      case 0xDC00..<0xE000: return nil
+      default: return 6
+      }
+    case UInt8(ascii: "x") where allowsJSON5:
+      return hexadecimal(at: position + 2, digits: 2) == nil ? nil : 4
+    case let byte where "\"\\/bfnrt".utf8.contains(byte): return 2
+    case UInt8(ascii: "1")...UInt8(ascii: "9"): return nil
+    default: return allowsJSON5 ? 2 : nil
+    }
+  }
+
+  private func hexadecimal(at start: Int, digits: Int) -> Int? {
+    guard start + digits <= bytes.count else { return nil }
+    let text = String(decoding: bytes[start..<start + digits], as: UTF8.self)
+    return text.allSatisfy(\.isHexDigit) ? Int(text, radix: 16) : nil
+  }
+
   private mutating func takeWord() -> String? {
     let word = String(decoding: bytes[position...].prefix { !isEnd($0) }, as: UTF8.self)
     guard !word.isEmpty else { return unexpected() }
-    let isKey = allowsJSON5 && !(word.first?.isNumber ?? true)
+    let isKey =
+      allowsJSON5 && !(word.first?.isNumber ?? true)
+      && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
     if let reason = end(isKey: isKey, isValue: isValue(word)) { return reason }
     position += word.utf8.count
     return nil
@@ -195,11 +229,16 @@ struct JSONSyntax {
     if ["true", "false", "null"].contains(word) { return true }
     guard allowsJSON5 else {
       return Double(word) != nil && word.allSatisfy { "+-.eE0123456789".contains($0) } && word.first != "+"
-        && word.first != "."
+        && word.first != "." && !Self.hasLeadingZero(word.first == "-" ? word.dropFirst() : word[...])
     }
     let magnitude = word.first == "-" || word.first == "+" ? word.dropFirst() : word[...]
     if magnitude == "Infinity" || magnitude == "NaN" { return true }
+    if Self.hasLeadingZero(magnitude) { return false }
     return Double(magnitude.hasSuffix(".") ? magnitude + "0" : magnitude) != nil
       && magnitude.first?.isLetter == false
+  }
+
+  private static func hasLeadingZero(_ number: Substring) -> Bool {
+    number.first == "0" && number.dropFirst().first?.isNumber == true
   }
 }
