@@ -261,6 +261,21 @@ struct CommandTests {
     #expect(try run(["replay", trace, "--times", log, "--fps", "7"]).output == first.output)
   }
 
+  @Test("Names in any script are taken as they are, in every locale", arguments: ["C", "C.UTF-8", "xx"])
+  func names(locale: String) throws {
+    let trace = try file("für \u{E04}\u{E27}\u{E32}\u{E21} 日本.jsonl", Self.trace)
+    let picture = folder.file("größe.png")
+    let environment = ["LANG": locale, "LC_ALL": locale]
+    #expect(try run(["replay", trace], environment: environment).status == 0)
+    #expect(
+      try run(["snapshot", "--trace", trace, "--size", "9x9", "-o", picture], environment: environment).status
+        == 0)
+    #expect(try files().contains("größe.png"))
+    expectOneLine(
+      try run(["run", "größe", "--backend", "offscreen"], environment: environment), status: 1,
+      "größe: no such")
+  }
+
   @Test(
     "A picture has the size that was asked for",
     arguments: [

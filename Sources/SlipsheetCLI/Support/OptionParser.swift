@@ -16,11 +16,13 @@ final class OptionParser {
     func has(_ name: String) -> Bool { flags.contains(name) }
   }
 
-  /// GLib's kinds of options; the names of its own are hidden where another C module includes its header too.
+  /// GLib's kinds of options; as names of files, words are not converted from the locale.
+  ///
+  /// Its own names for them are hidden where another C module includes its header too.
   private enum Kind: UInt32 {
     case flag = 0
-    case text = 1
-    case texts = 5
+    case text = 4
+    case texts = 6
   }
 
   private let command: String
