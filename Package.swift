@@ -25,6 +25,8 @@ let package = Package(
   name: "Slipsheet",
   products: [
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
+    .library(name: "X11Backend", targets: ["X11Backend"]),
+    .library(name: "OffscreenBackend", targets: ["OffscreenBackend"]),
     .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetCLI"]),
   ],
