@@ -5,7 +5,7 @@ import Slipsheet
 import Testing
 import XvfbSupport
 
-@Suite("A window on a real display", .timeLimit(.minutes(3)))
+@Suite("A window on a real display", .timeLimit(.minutes(5)))
 struct WindowTests {
   @Test("A drag of 150 points dismisses the panel, 0.2 s after the release")
   func dismiss() throws {

@@ -4,8 +4,8 @@ import Glibc
 public struct Deadline: Sendable {
   private let end: ContinuousClock.Instant
 
-  /// Sets a deadline; twenty seconds are many times what anything here takes on a busy machine.
-  public init(in patience: Duration = .seconds(20)) {
+  /// Sets a deadline; a minute is many times what anything here takes on a busy machine.
+  public init(in patience: Duration = .seconds(60)) {
     end = .now + patience
   }
 
