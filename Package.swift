@@ -69,7 +69,7 @@ let package = Package(
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
     // The lab.
-    floor("Gallery", on: ["Geometry", "Layout", "Drawing", "Slipsheet"]),
+    floor("Gallery", on: ["Geometry", "Layout", "Interaction", "Drawing", "Slipsheet"]),
     floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
