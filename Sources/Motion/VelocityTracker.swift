@@ -13,12 +13,12 @@ public struct VelocityTracker: Sendable {
   /// The number of samples that are kept, enough for the horizon at 1,200 a second.
   public static let capacity = 128
 
-  private struct Sample {
+  struct Sample {
     var position: Point
     var time: Instant
   }
 
-  private var samples: [Sample]
+  private(set) var samples: [Sample]
   private var count = 0
   /// The place of the last sample in the ring.
   private var last = 0

@@ -41,7 +41,7 @@ enum TestStyles {
         away: { place: "right", scale: 1, opacity: 0.5, backdrop: 0, controls: 0 },
         drag: {
           axis: "horizontal", slop: 12, move: [0.5, 0.25],
-          minimum: { dx: -40 }, maximum: { dy: 120 },
+          minimum: { dx: -40 }, maximum: { dy: 120 }, overdrag: 0.4,
           ramps: {
             scale: { signal: "|dx|", input: [0, 300], output: [1, 0.5], easing: "sine-in-out" },
             cornerRadius: { signal: "|dy|", input: [0, 50], output: [0, 12] },
