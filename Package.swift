@@ -74,13 +74,16 @@ let package = Package(
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: [
-        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer", "Slipsheet",
-        "Windowing", "X11Backend", "OffscreenBackend", "Gallery", "CGLib",
+        "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
+        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Gallery", "CGLib",
       ]),
 
     // A display for the tests, and a hand on it.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
     .target(name: "XvfbSupport", dependencies: ["Geometry", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
+
+    // Counts what the tests allocate.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
 
     // The example of README.md.
     .executableTarget(
@@ -90,7 +93,7 @@ let package = Package(
 
     tests(of: "Geometry"),
     tests(of: "Motion", files: ["Cases"]),
-    tests(of: "Layout", files: ["Cases"]),
+    tests(of: "Layout", with: ["AllocationCounter"], files: ["Cases"]),
     tests(of: "Gestures"),
     tests(of: "Interaction", with: ["Slipsheet", "SlipsheetTesting"]),
     tests(of: "Drawing"),

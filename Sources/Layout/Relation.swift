@@ -1,5 +1,5 @@
 /// How an expression compares with zero.
-public enum Relation: String, Hashable, Codable, Sendable, BitwiseCopyable {
+public enum Relation: String, Hashable, Codable, CaseIterable, Sendable, BitwiseCopyable {
   case equal = "=="
   case atMost = "<="
   case atLeast = ">="

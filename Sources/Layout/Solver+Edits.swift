@@ -54,7 +54,7 @@ extension Solver {
   /// Asks everything that was asked to stay to do so where it is now.
   public mutating func renewStays() {
     tableau.refresh()
-    for index in 0..<Int32(tableau.variables.count) where tableau.variables[index].stay >= 0 {
+    for index in tableau.variables.places where tableau.variables[index].stay >= 0 {
       tableau.moveStay(tableau.variables[index].stay, to: tableau.value(index))
     }
     tableau.refresh()

@@ -82,7 +82,7 @@ extension Solver {
 
   private func constraint(of index: Int32) -> Constraint {
     let residual = tableau.residuals[index]
-    let terms = (residual.terms.start..<residual.terms.end).map { place in
+    let terms = residual.terms.map { place in
       let factor = tableau.factors.values[place]
       return Term(Variable(index: factor.variable), coefficient: factor.coefficient / residual.scale)
     }

@@ -6,6 +6,7 @@ enum Program {
 
   static let commands: [any Command.Type] = [
     RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, StylesCommand.self,
+    LayoutCommand.self,
     DoctorCommand.self, BenchCommand.self,
   ]
 

@@ -54,7 +54,19 @@ extension LayoutFile.Rule {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     terms = try container.decode([String: Double].self, forKey: .terms)
     constant = try container.decodeIfPresent(Double.self, forKey: .constant) ?? 0
-    relation = try container.decode(Relation.self, forKey: .relation)
-    strength = try container.decodeIfPresent(NamedStrength.self, forKey: .strength) ?? .required
+    relation = try Self.decode(Relation.self, .relation, container)
+    strength =
+      container.contains(.strength) ? try Self.decode(NamedStrength.self, .strength, container) : .required
+  }
+
+  /// Reads one of some words; the error names them all.
+  private static func decode<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type, _ key: CodingKeys, _ container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Word {
+    let text = try container.decode(String.self, forKey: key)
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: container, debugDescription: "expected one of \(words), not \"\(text)\"")
   }
 }

@@ -1,5 +1,5 @@
 /// One of the strengths that have a name.
-public enum NamedStrength: String, Codable, Sendable {
+public enum NamedStrength: String, Codable, CaseIterable, Sendable {
   case required
   case strong
   case medium

@@ -22,6 +22,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// The places of all elements.
+  var places: Piece { Piece(start: 0, count: Int32(count)) }
+
   /// The bytes taken from the system.
   var size: Int { capacity * MemoryLayout<Element>.stride }
 

@@ -86,7 +86,7 @@ struct Journal: ~Copyable {
   private mutating func save(_ index: Int32, _ row: Row, _ arena: borrowing Arena<Entry>) {
     rowStamps[index] = stamp
     rows.append(SavedRow(index: index, row: row, start: Int32(entries.count)))
-    for entry in row.entries.start..<row.entries.end {
+    for entry in row.entries {
       entries.append(arena.values[entry])
     }
   }

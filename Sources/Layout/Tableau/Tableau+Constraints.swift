@@ -135,7 +135,7 @@ extension Tableau {
   /// Forgets a residual's terms, and the rows of variables that nothing uses any more.
   mutating func discardTerms(_ index: Int32) {
     let terms = residuals[index].terms
-    for place in terms.start..<terms.end {
+    for place in terms {
       let variable = factors.values[place].variable
       variables[variable].uses -= 1
       if variables[variable].uses == 0 { unseat(variable) }
@@ -162,7 +162,7 @@ extension Tableau {
     for place in 0..<incoming.count {
       let factor = incoming[place]
       if let other = variables[factor.variable].seat.row {
-        for entry in rows[other].entries.start..<rows[other].entries.end {
+        for entry in rows[other].entries {
           let value = entries.values[entry]
           accumulate(value.coefficient * factor.coefficient, value.column)
         }

@@ -89,7 +89,7 @@ extension Tableau {
     let residual = residuals[index]
     var value = residual.constant
     var size = residual.constant.magnitude
-    for place in residual.terms.start..<residual.terms.end {
+    for place in residual.terms {
       let factor = factors.values[place]
       let product = factor.coefficient * self.value(factor.variable)
       value += product
@@ -136,7 +136,7 @@ extension Tableau {
     candidates.removeAll()
     var largest = 0.0
     let list = rows[row].entries
-    for entry in list.start..<list.end {
+    for entry in list {
       let value = entries.values[entry]
       let pull = value.coefficient * sign
       let column = columns[value.column]
@@ -216,7 +216,7 @@ extension Tableau {
     conflict.removeAll()
     conflict.append(rows[row].quantity.index)
     let list = rows[row].entries
-    for entry in list.start..<list.end {
+    for entry in list {
       conflict.append(columns[entries.values[entry].column].quantity.index)
     }
   }

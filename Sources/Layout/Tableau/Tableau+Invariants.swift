@@ -2,10 +2,10 @@
 extension Tableau {
   /// The first invariant that is broken, or nil.
   func brokenInvariant() -> String? {
-    for row in 0..<Int32(rows.count) where isInUse(row) {
+    for row in rows.places where isInUse(row) {
       if let text = brokenLink(row) ?? brokenValue(row) { return text }
     }
-    for column in 0..<Int32(columns.count) where isInUse(column: column) {
+    for column in columns.places where isInUse(column: column) {
       if let text = brokenCost(column) { return text }
     }
     return nil
@@ -21,7 +21,7 @@ extension Tableau {
 
   private func brokenLink(_ row: Int32) -> String? {
     let list = rows[row].entries
-    for entry in list.start..<list.end {
+    for entry in list {
       let value = entries.values[entry]
       let reference = references.values[value.reference]
       if reference.row != row || reference.entry != entry {
@@ -47,7 +47,7 @@ extension Tableau {
   private func brokenCost(_ column: Int32) -> String? {
     let state = columns[column]
     var sum = Cost.zero
-    for index in state.references.start..<state.references.end {
+    for index in state.references {
       let reference = references.values[index]
       let row = rows[reference.row]
       sum += slope(row.quantity, row.side) * entries.values[reference.entry].coefficient

@@ -40,7 +40,7 @@ extension Tableau {
   }
 
   mutating func removeRow(_ row: Int32) {
-    for entry in rows[row].entries.start..<rows[row].entries.end {
+    for entry in rows[row].entries {
       removeReference(entries.values[entry].reference, from: entries.values[entry].column)
     }
     rows[row].entries.count = 0

@@ -26,7 +26,7 @@ extension Tableau {
 
   /// Takes a multiple of a row from the reduced costs.
   mutating func charge(_ row: Int32, _ dual: Cost) {
-    for entry in rows[row].entries.start..<rows[row].entries.end {
+    for entry in rows[row].entries {
       let value = entries.values[entry]
       journal.note(column: value.column, columns)
       columns[value.column].reduced = columns[value.column].reduced.subtracting(dual * value.coefficient)
@@ -58,9 +58,8 @@ extension Tableau {
     let inverse = 1 / entries.values[pivot].coefficient
     scratch.stamp += 1
     let marked = scratch.stamp
-    let start = rows[row].entries.start
-    let end = rows[row].entries.end
-    for entry in start..<end where entry != pivot {
+    let list = rows[row].entries
+    for entry in list where entry != pivot {
       let coefficient = -entries.values[entry].coefficient * inverse
       entries.values[entry].coefficient = coefficient
       let other = entries.values[entry].column
@@ -70,7 +69,7 @@ extension Tableau {
     entries.values[pivot].coefficient = inverse
 
     let references = columns[column].references
-    for index in references.start..<references.end {
+    for index in references {
       let reference = self.references.values[index]
       let other = reference.row
       if other == row { continue }
@@ -79,14 +78,14 @@ extension Tableau {
       entries.values[reference.entry].coefficient = factor * inverse
       rows[other].value += factor * step
       note(other)
-      if end - start > 1 { add(factor, timesRow: start..<end, without: pivot, to: other, marked: marked) }
+      if list.count > 1 { add(factor, timesRow: list, without: pivot, to: other, marked: marked) }
     }
   }
 
   /// Adds a multiple of the row that stands in the scratch to another.
   @inline(__always)
   private mutating func add(
-    _ factor: Double, timesRow pivotRow: Range<Int32>, without pivot: Int32, to row: Int32, marked: Int
+    _ factor: Double, timesRow pivotRow: Piece, without pivot: Int32, to row: Int32, marked: Int
   ) {
     scratch.stamp += 1
     let stamp = scratch.stamp

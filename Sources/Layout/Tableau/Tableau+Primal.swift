@@ -14,7 +14,7 @@ extension Tableau {
   /// Puts the columns of a row on the list of those that may gain.
   mutating func noteColumns(of row: Int32) {
     let list = rows[row].entries
-    for entry in list.start..<list.end {
+    for entry in list {
       gaining.append(entries.values[entry].column)
     }
   }
@@ -22,7 +22,7 @@ extension Tableau {
   /// Puts the columns of a row that do gain on the list.
   mutating func noteGains(of row: Int32) {
     let list = rows[row].entries
-    for entry in list.start..<list.end {
+    for entry in list {
       let column = entries.values[entry].column
       if gain(column) != nil { gaining.append(column) }
     }
@@ -124,7 +124,7 @@ extension Tableau {
   private func nextStop(_ column: Int32, _ sign: Double, oldest: Bool) -> (entry: Int32, distance: Double)? {
     var best: (entry: Int32, distance: Double, size: Double, order: Int64)?
     let list = columns[column].references
-    for index in list.start..<list.end {
+    for index in list {
       let reference = references.values[index]
       let row = rows[reference.row]
       if row.quantity.isVariable { continue }

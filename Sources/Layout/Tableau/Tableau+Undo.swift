@@ -49,7 +49,7 @@ extension Tableau {
     rows[saved.index] = saved.row
     rows[saved.index].entries = piece
     seat(saved.row.quantity, at: .row(saved.index))
-    for place in saved.start..<saved.start + saved.row.entries.count {
+    for place in Piece(start: saved.start, count: saved.row.entries.count) {
       let entry = journal.entries[place]
       insert(entry.coefficient, row: saved.index, column: entry.column)
     }

@@ -25,17 +25,17 @@ extension Tableau {
   mutating func renew() {
     pivots = 0
     clear()
-    for index in 0..<Int32(residuals.count) where standings[index] == .resting {
+    for index in residuals.places where standings[index] == .resting {
       rest(index)
     }
-    for index in 0..<Int32(residuals.count) {
+    for index in residuals.places {
       if let side = standings[index].side { put(write(index), on: side) }
     }
-    for index in 0..<Int32(columns.count) {
+    for index in columns.places {
       columns[index].reduced = .zero
       gaining.append(index)
     }
-    for row in 0..<Int32(rows.count) {
+    for row in rows.places {
       charge(row, 0 - slope(rows[row].quantity, rows[row].side))
       note(row)
     }
@@ -48,12 +48,12 @@ extension Tableau {
 
   /// Forgets all rows and columns, but not where the variables and the residuals stood.
   private mutating func clear() {
-    for index in 0..<Int32(variables.count) {
+    for index in variables.places {
       variables[index].value = value(index)
       variables[index].seat = .none
     }
     standings.removeAll()
-    for index in 0..<Int32(residuals.count) {
+    for index in residuals.places {
       if residuals[index].role == .loose { release(index) }
       var standing = Standing.absent
       if let row = residuals[index].seat.row { standing = Standing(rows[row].side) }
@@ -76,7 +76,7 @@ extension Tableau {
   private mutating func write(_ index: Int32) -> Int32 {
     incoming.removeAll()
     let terms = residuals[index].terms
-    for place in terms.start..<terms.end {
+    for place in terms {
       incoming.append(factors.values[place])
     }
     let row = addRow(.residual(index), value: evaluate(index).value)
@@ -91,7 +91,7 @@ extension Tableau {
     var best: Int32?
     var largest = 0.0
     let list = rows[row].entries
-    for entry in list.start..<list.end where columns[entries.values[entry].column].quantity.isVariable {
+    for entry in list where columns[entries.values[entry].column].quantity.isVariable {
       let size = entries.values[entry].coefficient.magnitude
       if size > largest {
         best = entry
@@ -105,18 +105,18 @@ extension Tableau {
 
   /// Moves the variables so that the residuals at rest are at zero, and computes the others' values anew.
   private mutating func putRight() {
-    for index in 0..<Int32(residuals.count) where residuals[index].role != .loose {
+    for index in residuals.places where residuals[index].role != .loose {
       guard let column = residuals[index].seat.column else { continue }
       let (error, size) = evaluate(index)
       if error.magnitude <= Self.drift * size { continue }
       let list = columns[column].references
-      for place in list.start..<list.end {
+      for place in list {
         let reference = references.values[place]
         rows[reference.row].value -= entries.values[reference.entry].coefficient * error
         note(reference.row)
       }
     }
-    for index in 0..<Int32(residuals.count) where residuals[index].role != .loose {
+    for index in residuals.places where residuals[index].role != .loose {
       guard let row = residuals[index].seat.row else { continue }
       let (value, size) = evaluate(index)
       if (value - rows[row].value).magnitude > Self.drift * size { rows[row].value = value }
@@ -127,7 +127,7 @@ extension Tableau {
   /// The largest error of a residual at rest, as a part of its terms.
   private func largestError() -> Double {
     var largest = 0.0
-    for index in 0..<Int32(residuals.count) where residuals[index].role != .loose {
+    for index in residuals.places where residuals[index].role != .loose {
       guard residuals[index].seat.column != nil else { continue }
       let (error, size) = evaluate(index)
       if size > 0 { largest = max(largest, error.magnitude / size) }

@@ -7,6 +7,7 @@ enum BenchCommand: Command {
 
   private static let benches: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
     ("engine", EngineBench.run),
+    ("layout", LayoutBench.run),
     ("frame", FrameBench.run),
   ]
 
