@@ -28,14 +28,16 @@ final class LiveRun {
     style: Style, reference: Trace.StyleReference, scene: SceneOptions, log logPath: String?, record: String?
   ) throws {
     let icons = Self.drawIcons()
+    let size = scene.size ?? SceneOptions.defaultSize
     let display: X11Display
     do {
       display = try X11Display(loop: loop)
       window = try X11Window(
         on: display,
         options: X11WindowOptions(
-          title: "Slipsheet", size: scene.size ?? SceneOptions.defaultSize,
-          minimumSize: Size(width: 120, height: 120), scale: scene.scale, icons: icons.map(\.buffer)))
+          title: "Slipsheet", size: size,
+          minimumSize: Size(width: min(120, size.width), height: min(120, size.height)), scale: scene.scale,
+          icons: icons.map(\.buffer)))
     } catch {
       throw Failure.failed("\(error)")
     }
