@@ -1,16 +1,18 @@
 import Glibc
 
-/// Threads that wait for rounds of work and share each with the caller.
+/// Threads that wait for work and share it with the caller.
 final class BandPool {
   /// The part that the threads share; it outlives the pool until the last of them has ended.
   private final class State: @unchecked Sendable {
     let work: @Sendable (Int) -> Void
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// A round began, or the pool ends.
+    /// There are tickets, or the pool ends.
     let began = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// The last thread finished its part of a round.
+    /// The last thread finished its part.
     let finished = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    var round = 0
+    /// How many more threads are wanted for the work at hand.
+    var tickets = 0
+    /// Threads at work, and those that are wanted.
     var busy = 0
     var started = 0
     var ends = false
@@ -31,18 +33,17 @@ final class BandPool {
       finished.deallocate()
     }
 
-    /// What a thread does: a part of every round until the pool ends.
+    /// What a thread does until the pool ends: it takes a ticket and works.
     func serve() {
       pthread_mutex_lock(mutex)
       started += 1
       let worker = started
-      var served = 0
       while !ends {
-        if round == served {
+        guard tickets > 0 else {
           pthread_cond_wait(began, mutex)
           continue
         }
-        served = round
+        tickets -= 1
         pthread_mutex_unlock(mutex)
         work(worker)
         pthread_mutex_lock(mutex)
@@ -55,9 +56,6 @@ final class BandPool {
 
   private let state: State
   private var threads: [pthread_t] = []
-
-  /// Threads that take part, the caller's included.
-  var count: Int { threads.count + 1 }
 
   /// Starts threads; `work` is called with each worker's number, the caller's being 0.
   ///
@@ -95,15 +93,21 @@ final class BandPool {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Has every thread and the caller do the work once, and returns when all have.
-  func run() {
+  /// Has the caller and up to so many threads do the work, and returns when it is done.
+  ///
+  /// The work is a supply that whoever comes takes from until it is used up, so that threads which had not woken
+  /// by then are not waited for.
+  func run(helpers: Int) {
+    let helpers = min(helpers, threads.count)
     pthread_mutex_lock(state.mutex)
-    state.round += 1
-    state.busy = threads.count
-    pthread_cond_broadcast(state.began)
+    state.tickets = helpers
+    state.busy = helpers
+    for _ in 0..<helpers { pthread_cond_signal(state.began) }
     pthread_mutex_unlock(state.mutex)
     state.work(0)
     pthread_mutex_lock(state.mutex)
+    state.busy -= state.tickets
+    state.tickets = 0
     while state.busy > 0 { pthread_cond_wait(state.finished, state.mutex) }
     pthread_mutex_unlock(state.mutex)
   }

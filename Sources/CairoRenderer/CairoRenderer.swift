@@ -76,7 +76,7 @@ public final class CairoRenderer {
     frame.next.store(0, ordering: .relaxed)
     plan.withPainter(on: buffer, edge: frame.edge) { painter in
       frame.painter = painter
-      if busy > 1, let pool { pool.run() } else { frame.work(0) }
+      if busy > 1, let pool { pool.run(helpers: busy - 1) } else { frame.work(0) }
       frame.painter = nil
     }
   }
