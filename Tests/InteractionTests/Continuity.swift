@@ -57,8 +57,11 @@ struct Continuity {
           return "\(fault), at the end of a settle at \(deadline.seconds)"
         }
         wayOfSettle = []
-      } else if let change = difference(before, after).first(where: { $0.by > tolerance }) {
-        return "\(change.name) jumps by \(change.by) at \(deadline.seconds)"
+      } else {
+        wayOfSettle.append(after)
+        if let change = difference(before, after).first(where: { $0.by > tolerance(for: $0) }) {
+          return "\(change.name) jumps by \(change.by) at \(deadline.seconds)"
+        }
       }
     }
     return flow(until: time)
@@ -106,6 +109,11 @@ struct Continuity {
 
   private let tolerance = 1e-6
 
+  /// What counts as no jump; a spring that starts within a thousandth of its target has arrived at once.
+  private func tolerance(for change: (name: String, by: Double, size: Double)) -> Double {
+    session.nextDeadline == session.now ? 0.00101 : tolerance * max(1, change.size)
+  }
+
   private mutating func jump(
     from before: Sample, to after: Sample, resting: Rect, by event: SessionEvent, _ events: [TimedEvent],
     _ style: Style
@@ -138,7 +146,7 @@ struct Continuity {
       !(began && $0.name == "controls")
         && !(style.fadesAsGroup != session.style.fadesAsGroup && $0.name == "backdrop")
     }
-    if let change = changes.first(where: { $0.by > tolerance * max(1, $0.size) }) {
+    if let change = changes.first(where: { $0.by > tolerance(for: $0) }) {
       return "\(change.name) jumps by \(change.by) from \(change.size)"
     }
     return velocityBreak(from: before, to: after, style)
