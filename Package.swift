@@ -99,7 +99,7 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Scene"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"], files: ["__Pictures__"]),
-    tests(of: "Slipsheet", with: ["SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
+    tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
