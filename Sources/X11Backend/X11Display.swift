@@ -142,7 +142,9 @@ public final class X11Display {
 
   private static func findsWindowManager(_ connection: Connection, atoms: AtomTable) -> Bool {
     let root = XDefaultRootWindow(connection.display)
-    return property(atoms[.windowManager], of: root, connection) != nil
+    // A window manager that has died leaves the property on the root window, but not the window that it names.
+    guard let window = property(atoms[.windowManager], of: root, connection) else { return false }
+    return property(atoms[.windowManager], of: XID(bitPattern: window), connection) == window
   }
 
   /// The first number of a property, or nil where there is none.
