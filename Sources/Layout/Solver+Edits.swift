@@ -3,6 +3,7 @@ extension Solver {
   ///
   /// It starts where the variable is. Throws `duplicateEdit`, `requiredEdit`, `badStrength`, `unknownVariable`.
   public mutating func addEdit(_ variable: Variable, strength: Strength = .strong) throws(SolverError) {
+    tableau.refresh()
     let constraint = try wish(for: variable, strength)
     if tableau.variables[variable.index].edit >= 0 { throw .duplicateEdit(named(constraint)) }
     tableau.variables[variable.index].edit = tableau.addWish(
@@ -13,6 +14,7 @@ extension Solver {
   public mutating func removeEdit(_ variable: Variable) throws(SolverError) {
     let edit = try edit(variable)
     tableau.variables[variable.index].edit = -1
+    tableau.refresh()
     tableau.remove(edit)
   }
 
@@ -35,6 +37,7 @@ extension Solver {
   ///
   /// A second stay replaces the first. Throws `requiredEdit`, `badStrength`, `unknownVariable`.
   public mutating func addStay(_ variable: Variable, strength: Strength = .weak) throws(SolverError) {
+    tableau.refresh()
     let constraint = try wish(for: variable, strength)
     removeStay(variable)
     tableau.variables[variable.index].stay = tableau.addWish(
@@ -48,6 +51,7 @@ extension Solver {
     }
     let stay = tableau.variables[variable.index].stay
     tableau.variables[variable.index].stay = -1
+    tableau.refresh()
     tableau.remove(stay)
   }
 

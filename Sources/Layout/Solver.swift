@@ -1,8 +1,8 @@
 /// Finds values for variables under constraints, and follows changes step by step: an incremental Cassowary.
 ///
-/// Every call but `suggest` leaves the solution of all constraints; a suggestion takes effect with `update`. A call
-/// that fails leaves the solver exactly as it was. Where several solutions are equally good, variables stay where
-/// they are, and of constraints that outweigh each other equally the one that was added first is kept. The same
+/// Every call but `suggest` leaves the solution of all constraints; a suggestion takes effect with the next of them.
+/// A call that fails leaves the solver exactly as it was. Where several solutions are equally good, variables stay
+/// where they are, and of constraints that outweigh each other equally the one that was added first is kept. The same
 /// calls give the same bits.
 public struct Solver: ~Copyable {
   var tableau = Tableau()
@@ -52,6 +52,7 @@ public struct Solver: ~Copyable {
   ///
   /// Throws `unsatisfiable`, `duplicate`, `badStrength`, `notFinite`, `unknownVariable`.
   public mutating func add(_ constraint: Constraint) throws(SolverError) {
+    tableau.refresh()
     if constraint.strength.isRequired {
       try add([constraint])
     } else {
@@ -63,6 +64,7 @@ public struct Solver: ~Copyable {
   ///
   /// Throws what adding the refused one alone throws.
   public mutating func add(_ constraints: [Constraint]) throws(SolverError) {
+    tableau.refresh()
     tableau.journal.open(serial: tableau.serial)
     do {
       for constraint in constraints {
@@ -88,6 +90,7 @@ public struct Solver: ~Copyable {
     guard let found = find(constraint, hash) else { throw .unknown(named(constraint)) }
     index.remove(found, in: tableau.residuals)
     labels[found] = nil
+    tableau.refresh()
     tableau.remove(found)
   }
 

@@ -71,6 +71,23 @@ struct SolverErrorTests {
     #expect(solver[y] == 4)
   }
 
+  @Test("A refused call doesn't lose a suggestion that waits")
+  func waiting() throws {
+    var solver = Solver()
+    let x = solver.variable("x")
+    let y = solver.variable("y")
+    try solver.add([x >= 0, y == x + 10])
+    try solver.addEdit(x)
+    try solver.suggest(-50, for: x)
+    #expect(refusal { try solver.add(y <= 5) } != nil)
+    #expect([solver[x], solver[y]] == [0, 10])
+    try solver.suggest(70, for: x)
+    #expect(refusal { try solver.add(y <= 5) } != nil)
+    var reported: [Variable: Double] = [:]
+    solver.update { reported[$0] = $1 }
+    #expect(reported == [x: 70, y: 80])
+  }
+
   @Test("A label stands for the constraint in messages")
   func labels() throws {
     var solver = Solver()

@@ -43,18 +43,18 @@ enum LayoutCommand: Command {
   /// Where a file isn't what it should be, and how.
   private static func explanation(of error: DecodingError) -> String {
     switch error {
-    case .keyNotFound(let key, let context): "\(path(context)): \"\(key.stringValue)\" is missing"
-    case .typeMismatch(let type, let context): "\(path(context)): expected \(type)"
-    case .valueNotFound(let type, let context): "\(path(context)): expected \(type), not null"
+    case .keyNotFound(let key, let context): place(context) + "\"\(key.stringValue)\" is missing"
+    case .typeMismatch(let type, let context): place(context) + "expected \(type)"
+    case .valueNotFound(let type, let context): place(context) + "expected \(type), not null"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON: \(context.debugDescription)"
-    case .dataCorrupted(let context): "\(path(context)): \(context.debugDescription)"
+    case .dataCorrupted(let context): place(context) + context.debugDescription
     @unknown default: "\(error)"
     }
   }
 
-  private static func path(_ context: DecodingError.Context) -> String {
+  /// The key's path and a colon; nothing for the file as a whole.
+  private static func place(_ context: DecodingError.Context) -> String {
     let keys = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-    let text = keys.joined()
-    return text.isEmpty ? "the file" : String(text.drop { $0 == "." })
+    return keys.isEmpty ? "" : keys.joined().drop { $0 == "." } + ": "
   }
 }
