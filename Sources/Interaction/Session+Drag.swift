@@ -19,6 +19,7 @@ extension Session {
   mutating func beginDrag(owner: Grip.Owner, origin: Point, pointer: Point, at time: Instant) {
     let shown = ChannelMap { value(of: $0, at: time) }
     settlesAt = nil
+    waitingPresent = nil
     phase = .dragging
     // a drag that is cancelled goes back to where the panel stood
     if case .away = goal { goal = .rest(stop: nil) }

@@ -139,6 +139,7 @@ extension Session {
   }
 
   mutating func restore(to stop: Int?, at time: Instant) {
+    waitingPresent = nil
     settle(to: .rest(stop: stop), along: style.restore, at: time)
     phase = .restoring
   }
