@@ -97,10 +97,19 @@ struct Continuity {
   private func lastStep(from before: Sample, to after: Sample?) -> String? {
     guard let after else { return nil }
     for (index, change) in difference(before, after).enumerated() {
-      let way = wayOfSettle.map { difference($0, after)[index].by }.max() ?? 0
-      // a size that grows from nowhere starts its spring below what is shown
-      let floored = change.name == "width" || change.name == "height" ? change.size : 1
-      if change.by > 0.00101 * max(way, floored, 1) { return "\(change.name) jumps by \(change.by)" }
+      let ways = wayOfSettle.map { start in
+        // a window that grew has moved the middle of the frame, but not what the spring measures
+        let translation = start.translation - after.translation
+        let way = difference(start, after)[index].by
+        return switch change.name {
+        case "middle across": max(way, abs(translation.dx))
+        case "middle down": max(way, abs(translation.dy))
+        // a size that grows from nowhere starts its spring below what is shown
+        case "width", "height": max(way, change.size)
+        default: way
+        }
+      }
+      if change.by > 0.00101 * max(ways.max() ?? 0, 1) { return "\(change.name) jumps by \(change.by)" }
     }
     return nil
   }

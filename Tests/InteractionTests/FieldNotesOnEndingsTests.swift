@@ -55,6 +55,20 @@ struct FieldNotesOnEndingsTests {
     #expect(story.said == ["willPresent", "willDismiss", "didRestore"])
   }
 
+  @Test("10: A call to present that waits for a latched dismissal is forgotten when the panel is caught")
+  func forgottenCall() throws {
+    var story = try Story("sheet")
+    story.happen(.dismiss(animated: true))
+    story.wait(0.05)
+    story.happen(.present(animated: true))
+    // only a style that doesn't latch lets the hand catch the panel
+    story.happen(.style(try StyleLibrary.style("card")))
+    story.play(press().hold(0.1).release())
+    story.wait()
+    #expect(story.session.isAtRest(at: story.time))
+    #expect(story.said == ["willDismiss", "dragBegan", "dragEnded", "didDismiss"])
+  }
+
   @Test("11: Dismissed twice, and before it was presented, a panel goes once", arguments: StyleLibrary.names)
   func dismissedTwice(style: String) throws {
     var story = try Story(style, presented: false)

@@ -4,7 +4,7 @@ import Motion
 import Slipsheet
 import Testing
 
-/// The laws as properties over random traces; `SLIPSHEET_TRACES` says over how many.
+/// The laws as properties over random traces; `SLIPSHEET_TRACES` says over how many, `SLIPSHEET_SEED` over which one.
 @Suite("Laws that hold for every input, however wild")
 struct LawTests {
   private static let shards = 8
@@ -13,12 +13,18 @@ struct LawTests {
     if let text = environment["SLIPSHEET_TRACES"], let count = Int(text) { return count }
     return isLong ? 100_000 : 1_200
   }()
+  private static let seeds: Range<Int> = {
+    guard let text = ProcessInfo.processInfo.environment["SLIPSHEET_SEED"], let seed = Int(text) else {
+      return 0..<count
+    }
+    return seed..<seed + 1
+  }()
   private static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_ALL"] != nil
 
   /// Tries a law on many traces; the first that breaks it is shrunk and reported as a file to replay.
   private func check(_ shard: Int, _ findFault: (Trace, Style) -> String?) throws {
     let styles = try TestStyles.all()
-    for seed in stride(from: shard, to: Self.count, by: Self.shards) {
+    for seed in Self.seeds where seed % Self.shards == shard {
       let trace = RandomTrace.make(seed: UInt64(seed), styles: styles)
       guard case .whole(let style) = trace.style, let fault = findFault(trace, style) else { continue }
       let (shortest, reason) = Shrinking.shrink(trace, fault: fault) { findFault($0, style) }
