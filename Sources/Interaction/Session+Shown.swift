@@ -14,9 +14,11 @@ extension Session {
   }
 
   /// Everything that is shown at a moment at or after the last event's.
-  public func sample(at time: Instant) -> Sample {
+  ///
+  /// - Parameter measuresVelocity: Whether the pointer's velocity is fitted, which a frame's picture does not need.
+  public func sample(at time: Instant, measuresVelocity: Bool = true) -> Sample {
     let rest = restingFrame
-    let pointer = grip == nil ? Vector.zero : pointerVelocity(at: time)
+    let pointer = grip == nil || !measuresVelocity ? Vector.zero : pointerVelocity(at: time)
     let x = state(of: .x, at: time, pointer: pointer)
     let y = state(of: .y, at: time, pointer: pointer)
     let size = Size(width: value(of: .width, at: time), height: value(of: .height, at: time))

@@ -13,18 +13,46 @@ final class PanelLayer {
   var source: String?
   var session: Session
   var layout = StageLayout()
-  /// What is shown of it in the frame that is drawn.
-  private(set) var sample: Sample
-  /// How far the panels over it make it draw back, in that frame.
-  private(set) var drawnBack = 1.0
+  /// What is seen of it in the frame that is drawn.
+  private(set) var view: View
+  /// For what its source was measured last.
+  private var measured: Measured?
   private var isDelivering = false
+
+  /// What a frame needs to know of a session, read once: a session is large to pass around.
+  struct View {
+    var sample: Sample
+    var rest: Rect
+    var content: ContentStyle
+    var fadesAsGroup: Bool
+    var contentOffset: Double
+    /// Where the picture goes when the panel leaves to its source.
+    var source: Rect?
+    /// How far the panels over it make it draw back.
+    var drawnBack = 1.0
+
+    init(_ session: borrowing Session, at time: Instant) {
+      sample = session.sample(at: time, measuresVelocity: false)
+      rest = session.restingFrame
+      content = session.style.content
+      fadesAsGroup = session.style.fadesAsGroup
+      contentOffset = session.contentOffset(at: time)
+      source = session.style.away.place == .source ? session.surroundings.sourceFrame : nil
+    }
+  }
+
+  private struct Measured: Equatable {
+    var control: String
+    var window: Size
+    var offset: Double
+  }
 
   init(_ panel: Panel, surroundings: Surroundings, isPresented: Bool, at time: Instant) {
     self.panel = panel
     raster = PageRaster(panel.page)
     picture = (panel.page as? any PictureContent).map(PictureRaster.init)
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
-    sample = session.sample(at: time)
+    view = View(session, at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }
   }
 
@@ -41,10 +69,19 @@ final class PanelLayer {
   /// Takes what is shown at a moment, and solves the frames; `scale` is how far the panels over it make things
   /// draw back, and is multiplied by how far this one does.
   func show(at time: Instant, in window: Size, drawnBack scale: inout Double) {
-    sample = session.sample(at: time)
-    drawnBack = scale
-    scale *= sample.presenterScale
-    layout.update(window: window, rest: session.restingFrame, sample, presenterScale: scale)
+    view = View(session, at: time)
+    view.drawnBack = scale
+    scale *= view.sample.presenterScale
+    layout.update(window: window, rest: view.rest, view.sample, presenterScale: scale)
+  }
+
+  /// Where its source lies on a page of a size that is scrolled by a distance, where that may have changed.
+  func newSource(on presenter: any Page, for size: Size, scrolledBy offset: Double) -> Rect? {
+    guard let source else { return nil }
+    let now = Measured(control: source, window: size, offset: offset)
+    guard now != measured else { return nil }
+    measured = now
+    return presenter.sourceFrame(of: source, for: size)?.offset(by: Vector(dx: 0, dy: -offset))
   }
 
   /// Tells what happened; a listener may call the panel meanwhile, and what that causes is told afterwards.

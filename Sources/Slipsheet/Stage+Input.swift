@@ -113,7 +113,9 @@ extension Stage {
 
   /// Has the pages draw their controls as they are touched, and without the pictures that are on a panel.
   func showControlStates() {
-    let away = layers.compactMap { $0.session.isSourceHidden ? $0.source : nil }
+    let away = layers.compactMap { layer in
+      layer.source.flatMap { layer.session.isSourceHidden ? $0 : nil }
+    }
     let isTouched = held != nil || hovered != nil || focused != nil || !away.isEmpty
     guard isTouched || showsTouch else { return }
     showsTouch = isTouched

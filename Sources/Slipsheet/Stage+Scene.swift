@@ -54,47 +54,43 @@ extension Stage {
   }
 
   private func add(_ layer: PanelLayer, to list: inout DisplayList) {
-    let sample = layer.sample
+    let sample = layer.view.sample
     let backdrop = layer.layout.backdrop
-    if layer.session.style.fadesAsGroup {
+    if layer.view.fadesAsGroup {
       let shown = sample.opacity > 0 ? sample.backdrop / sample.opacity : 0
       var items: [DisplayList.Item] = []
       if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
-      if let node = panelNode(layer, sample, opacity: 1) { items.append(.node(node)) }
-      if let node = controlsNode(layer, sample, opacity: 1) { items.append(.node(node)) }
+      if let node = panelNode(layer, opacity: 1) { items.append(.node(node)) }
+      if let node = controlsNode(layer, opacity: 1) { items.append(.node(node)) }
       list.append(group: items, opacity: sample.opacity)
     } else {
       if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
-      if let node = panelNode(layer, sample, opacity: sample.opacity) { list.append(node) }
-      if let node = controlsNode(layer, sample, opacity: sample.opacity) { list.append(node) }
+      if let node = panelNode(layer, opacity: sample.opacity) { list.append(node) }
+      if let node = controlsNode(layer, opacity: sample.opacity) { list.append(node) }
     }
   }
 
-  private func panelNode(_ layer: PanelLayer, _ sample: Sample, opacity: Double) -> Node? {
+  private func panelNode(_ layer: PanelLayer, opacity: Double) -> Node? {
+    let view = layer.view
+    let sample = view.sample
     guard sample.opacity > 0 else { return nil }
+    let frame = layer.layout.panel.scaled(by: view.drawnBack, around: size.center)
     if let picture = layer.picture {
-      let session = layer.session
       return picture.node(
-        in: layer.layout.panel.scaled(by: layer.drawnBack, around: size.center), rest: session.restingFrame,
-        source: session.style.away.place == .source ? session.surroundings.sourceFrame : nil,
-        style: session.style.content, scale: scale, radius: sample.cornerRadius * sample.scale,
-        opacity: opacity)
+        in: frame, rest: view.rest, source: view.source, style: view.content, scale: scale,
+        radius: sample.cornerRadius * sample.scale, opacity: opacity)
     }
-    let offset = layer.session.contentOffset(at: sample.time)
-    guard let bitmap = layer.raster.drawn(scrolledBy: offset) else { return nil }
-    let frame = layer.layout.panel.scaled(by: layer.drawnBack, around: size.center)
+    guard let bitmap = layer.raster.drawn(scrolledBy: view.contentOffset) else { return nil }
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it
-    let radius = sample.cornerRadius * frame.width / max(1, layer.session.restingFrame.width)
+    let radius = sample.cornerRadius * frame.width / max(1, view.rest.width)
     return Node(
       bitmap: bitmap, frame: frame, corners: CornerRadii(radius), opacity: opacity,
       shadow: sample.phase == .presented && sample.translation == .zero ? nil : Self.shadow)
   }
-}
 
-extension Stage {
   /// What stands over a picture: it stays where it is, and goes when only the picture is to be seen.
-  private func controlsNode(_ layer: PanelLayer, _ sample: Sample, opacity: Double) -> Node? {
-    let shown = opacity * sample.controls
+  private func controlsNode(_ layer: PanelLayer, opacity: Double) -> Node? {
+    let shown = opacity * layer.view.sample.controls
     guard layer.picture != nil, shown > 0, let bitmap = layer.raster.drawn(scrolledBy: 0) else { return nil }
     let bounds = layer.raster.controlBounds
     guard !bounds.isEmpty else { return nil }

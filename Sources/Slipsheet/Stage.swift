@@ -125,10 +125,8 @@ public final class Stage {
 
   /// Measures a panel's source anew: the window or the list beneath may have moved it.
   func updateSource(of layer: PanelLayer, at time: Instant) {
-    guard let control = layer.source, let place = presenter.sourceFrame(of: control, for: size) else {
-      return
-    }
-    let frame = place.offset(by: Vector(dx: 0, dy: -presenterScroller.offset(at: time)))
+    let offset = presenterScroller.offset(at: time)
+    guard let frame = layer.newSource(on: presenter, for: size, scrolledBy: offset) else { return }
     if frame != layer.session.surroundings.source { apply(.source(frame), to: layer, at: time) }
   }
 
