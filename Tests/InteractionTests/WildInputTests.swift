@@ -39,7 +39,8 @@ struct WildInputTests {
     return Instant(nanoseconds: random.pick([0, .max, .min + 1, -1, 1_000_000, 1 << 40]))
   }
 
-  @Test("Whatever numbers arrive, what is shown are numbers within their limits", arguments: 0..<4)
+  @Test(
+    "Whatever arrives, what is shown are numbers within their limits, and it comes to rest", arguments: 0..<4)
   func numbers(shard: Int) throws {
     let styles = try TestStyles.all()
     for seed in stride(from: shard, to: 400, by: 4) {
@@ -61,6 +62,11 @@ struct WildInputTests {
         // time goes back now and then, and must be taken as the last
         time = time + .milliseconds(random.pick([0, 1, 8, 40, 300, -50]))
       }
+      for id in 1...2 { session.handle(.input(.up(PointerMove(id: id, position: .zero))), at: time) }
+      let end = max(time, session.now) + Replay.patience
+      session.advance(to: end)
+      #expect(Laws.lifecycleFault(in: session.takeEvents()) == nil, "seed \(seed)")
+      #expect(session.isAtRest(at: end), "seed \(seed)")
     }
   }
 }
