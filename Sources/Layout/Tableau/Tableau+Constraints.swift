@@ -208,26 +208,35 @@ extension Tableau {
     return relieve(row, upward: value <= 0) || value.magnitude <= max(residual.tolerance, 1e-12 * size)
   }
 
-  /// Drops the rows of residuals whose constraints are gone, and the columns that no row depends on any more.
+  /// Whether no constraint is interested in a quantity any more.
+  func isLoose(_ quantity: Quantity) -> Bool {
+    quantity.isVariable ? variables[quantity.index].uses == 0 : residuals[quantity.index].role == .loose
+  }
+
+  /// Drops the rows of loose quantities, and the columns of those on which no row depends any more.
   mutating func dropLoose() {
-    for index in 0..<looseRows.count {
-      let row = looseRows[index]
+    while !looseRows.isEmpty {
+      let row = looseRows.removeLast()
       let quantity = rows[row].quantity
-      guard !quantity.isVariable, residuals[quantity.index].role == .loose,
-        residuals[quantity.index].seat == .row(row)
-      else { continue }
-      removeRow(row)
-      release(quantity.index)
+      guard isLoose(quantity), seat(of: quantity) == .row(row) else { continue }
+      if quantity.isVariable {
+        unseat(quantity.index)
+      } else {
+        removeRow(row)
+        release(quantity.index)
+      }
     }
-    looseRows.removeAll()
     while !emptied.isEmpty {
       let column = emptied.removeLast()
       let quantity = columns[column].quantity
-      guard columns[column].references.count == 0, !quantity.isVariable,
-        residuals[quantity.index].role == .loose, residuals[quantity.index].seat == .column(column)
+      guard columns[column].references.count == 0, isLoose(quantity), seat(of: quantity) == .column(column)
       else { continue }
       removeColumn(column)
-      release(quantity.index)
+      if quantity.isVariable {
+        variables[quantity.index].seat = .none
+      } else {
+        release(quantity.index)
+      }
     }
   }
 }

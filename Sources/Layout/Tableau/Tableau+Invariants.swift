@@ -11,10 +11,6 @@ extension Tableau {
     return nil
   }
 
-  private func seat(of quantity: Quantity) -> Seat {
-    quantity.isVariable ? variables[quantity.index].seat : residuals[quantity.index].seat
-  }
-
   private func isInUse(_ row: Int32) -> Bool { seat(of: rows[row].quantity) == .row(row) }
 
   private func isInUse(column: Int32) -> Bool { seat(of: columns[column].quantity) == .column(column) }
@@ -35,6 +31,7 @@ extension Tableau {
   private func brokenValue(_ row: Int32) -> String? {
     let state = rows[row]
     if state.isWaiting { return "row \(row) waits" }
+    if isLoose(state.quantity) { return "row \(row) is of no use" }
     if state.quantity.isVariable { return nil }
     let (value, size) = evaluate(state.quantity.index)
     if abs(value - state.value) > 1e-7 * max(1, size) {

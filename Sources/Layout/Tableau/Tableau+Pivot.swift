@@ -21,7 +21,7 @@ extension Tableau {
     seat(leaving, at: .column(column))
     place(entering, inRow: row, side: side, value: start + step)
     if entering.isVariable { note(row) }
-    if !entering.isVariable && residuals[entering.index].role == .loose { looseRows.append(row) }
+    if isLoose(entering) { looseRows.append(row) }
   }
 
   /// Takes a multiple of a row from the reduced costs.

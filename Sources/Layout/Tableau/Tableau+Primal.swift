@@ -83,6 +83,7 @@ extension Tableau {
       cross(references.values[entries.values[last.entry].reference].row)
       take(column, last, upward: upward)
     } else {
+      journal.note(column: column, columns)
       columns[column].reduced = 0 - slope(columns[column].quantity, upward ? .above : .below)
     }
   }
@@ -112,6 +113,7 @@ extension Tableau {
     let quantity = rows[row].quantity
     let side = rows[row].side
     let other: Side = side == .above ? .below : .above
+    journal.note(row: row, rows, entries)
     charge(row, slope(quantity, side) - slope(quantity, other))
     put(row, on: other)
     note(row)

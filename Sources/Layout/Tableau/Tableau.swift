@@ -24,7 +24,7 @@ struct Tableau: ~Copyable {
   var moved = IndexSet()
   /// Columns that may gain by moving.
   var gaining = Buffer<Int32>()
-  /// Rows that hold residuals whose constraints are gone, and columns that lost their last row.
+  /// Rows that hold quantities in which no constraint is interested, and columns that lost their last row.
   var looseRows = Buffer<Int32>()
   var emptied = Buffer<Int32>()
   /// The terms of the constraint that is added or looked for, each variable once.
@@ -102,6 +102,10 @@ struct Tableau: ~Copyable {
   @inline(__always)
   func order(_ quantity: Quantity) -> Int64 {
     quantity.isVariable ? Int64(quantity.index) : (1 << 32) + residuals[quantity.index].serial
+  }
+
+  func seat(of quantity: Quantity) -> Seat {
+    quantity.isVariable ? variables[quantity.index].seat : residuals[quantity.index].seat
   }
 
   mutating func seat(_ quantity: Quantity, at seat: Seat) {
