@@ -1,11 +1,3 @@
-/// A column that could take a row's place.
-struct Candidate: BitwiseCopyable {
-  var entry: Int32
-  var coefficient: Double
-  /// How much of the row's slope is used up when the column has nothing left to give.
-  var dual: Cost
-}
-
 /// Bringing rows back into their limits while no column gains by moving: the dual simplex method.
 extension Tableau {
   /// Coefficients below this part of the row's largest are pivots only where there is no other.
