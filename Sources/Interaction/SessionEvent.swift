@@ -16,6 +16,6 @@ public enum SessionEvent: Hashable, Sendable {
   case source(Rect)
   /// The page in the panel was laid out with a size, in points.
   case content(Size)
-  /// The style was reloaded.
-  case style(Style)
+  /// The style was reloaded; kept apart, so that the many small events stay small.
+  indirect case style(Style)
 }
