@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-import Interaction
 import Slipsheet
 import Windowing
 import X11Backend
