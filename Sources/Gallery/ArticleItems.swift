@@ -45,11 +45,7 @@ struct ArticleItems {
       grabber.centerX == window.centerX, grabber.top == window.top + Grid.grabberTop,
       close.right == window.right - (Grid.margin - overhang),
       close.top == window.top + (Grid.margin - overhang),
-      column.centerX == window.centerX, column.top == window.top, column.bottom == window.bottom,
-      column.width <= Grid.columnWidth, (column.left >= window.left + Grid.margin).strength(.strong),
-      // Stronger than what the texts and the picture wish, weaker than the margin.
-      (column.width == Grid.columnWidth).strength(.strong.weighted(0.1)),
-    ]
+    ] + ColumnItems(window: window, column: column).constraints
   }
 
   /// The heading and the line below it: under the close button, or beside it.

@@ -1,4 +1,5 @@
 import Geometry
+import Layout
 
 /// Where the content of a page stands from left to right: a centred column that never grows too wide to read.
 struct Column {
@@ -6,10 +7,24 @@ struct Column {
   let width: Double
 
   init(in size: Size) {
-    let width = max(0, min(Theme.Grid.columnWidth, size.width - 2 * Theme.Grid.margin))
+    let frame = Self.solve(size)
     // Whole points, so that edges are sharp.
-    self.width = width.rounded(.down)
-    x = ((size.width - self.width) / 2).rounded(.down)
+    width = max(0, frame.width).rounded(.down)
+    x = ((size.width - width) / 2).rounded(.down)
+  }
+
+  private static func solve(_ size: Size) -> Rect {
+    do {
+      var solver = Solver()
+      let items = try ColumnItems(size, in: &solver)
+      try solver.add(items.constraints)
+      solver.update()
+      return solver.frame(of: items.column)
+    } catch {
+      // only what can hold on a page of any size is required
+      assertionFailure("\(error)")
+      return Rect(origin: .zero, size: size)
+    }
   }
 
   /// The column between two heights.

@@ -1,0 +1,20 @@
+import Drawing
+import Layout
+
+extension LayoutFile {
+  /// The largest layout file, in bytes.
+  public static let maximumSize = 64 << 20
+
+  /// Reads a layout file.
+  ///
+  /// Throws where it cannot be read, and where it is no layout: with the key's path or the line, and what would be right.
+  public static func read(_ path: String) throws(FileError) -> LayoutFile {
+    let bytes = try readFile(path, limit: maximumSize)
+    do {
+      return try JSONText.decode(LayoutFile.self, from: bytes)
+    } catch {
+      let place = error.place.map { "\($0): " } ?? ""
+      throw FileError(path: path, reason: place + error.reason)
+    }
+  }
+}
