@@ -22,9 +22,16 @@ struct LawTests {
   private static let isLong = ProcessInfo.processInfo.environment["SLIPSHEET_ALL"] != nil
 
   /// Tries a law on many traces; the first that breaks it is shrunk and reported as a file to replay.
-  private func check(_ shard: Int, _ findFault: (Trace, Style) -> String?) throws {
+  private func check(_ laws: String, _ shard: Int, _ findFault: (Trace, Style) -> String?) throws {
     let styles = try TestStyles.all()
+    let clock = ContinuousClock()
+    let start = clock.now
+    var tried = 0
+    defer {
+      print("\(laws), part \(shard + 1) of \(Self.shards): \(tried) traces in \(clock.now - start)")
+    }
     for seed in Self.seeds where seed % Self.shards == shard {
+      tried += 1
       let trace = RandomTrace.make(seed: UInt64(seed), styles: styles)
       guard case .whole(let style) = trace.style, let fault = findFault(trace, style) else { continue }
       let (shortest, reason) = Shrinking.shrink(trace, fault: fault) { findFault($0, style) }
@@ -33,26 +40,28 @@ struct LawTests {
     }
   }
 
-  @Test("Callbacks are balanced, numbers are sound, and it comes to rest", arguments: 0..<shards)
+  @Test(
+    "Laws 1, 2, 3 and 6: callbacks are balanced, numbers are sound, and it comes to rest",
+    arguments: 0..<shards)
   func balance(shard: Int) throws {
-    try check(shard) { trace, style in
+    try check("Laws 1, 2, 3 and 6", shard) { trace, style in
       let run = Run(trace, style, framesPerSecond: 60)
       return Laws.lifecycleFault(in: run.events) ?? Laws.numberFault(in: run.samples)
         ?? Laws.restFault(of: run, lastInput: trace.entries.last?.time ?? .zero)
     }
   }
 
-  @Test("What is shown never jumps", arguments: 0..<shards)
+  @Test("Law 4: what is shown never jumps", arguments: 0..<shards)
   func continuity(shard: Int) throws {
-    try check(shard) { trace, style in
+    try check("Law 4", shard) { trace, style in
       var continuity = Continuity(trace, style)
       return continuity.fault()
     }
   }
 
-  @Test("The frame rate changes how often one looks, never what happens", arguments: 0..<shards)
+  @Test("Law 5: the frame rate changes how often one looks, never what happens", arguments: 0..<shards)
   func frameRates(shard: Int) throws {
-    try check(shard) { trace, style in
+    try check("Law 5", shard) { trace, style in
       let run = Run(trace, style, framesPerSecond: 30)
       var random = SeededGenerator(seed: UInt64(trace.entries.count))
       let rates = [60.0, 120, 240]
