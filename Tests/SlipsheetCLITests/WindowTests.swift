@@ -94,6 +94,8 @@ struct WindowTests {
     try sitting.drag(through: [50, 150, 120])
     sitting.desktop.release()
     try sitting.waitForEvent("didDismiss")
+    // A replay at the log's times ends with its last sample.
+    try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
 
     let log = sitting.folder.file("log")
