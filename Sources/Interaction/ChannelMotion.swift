@@ -6,8 +6,8 @@ enum ChannelMotion: Hashable, Sendable {
   case held(Double)
   /// It follows the drag's translation.
   case followed
-  /// It follows the ramp that the style has for it, and what was left when the drag took over fades.
-  case ramped(Remainder)
+  /// It follows a ramp, and what was left when the drag took over fades.
+  case ramped(Ramp, Remainder)
   /// A length of the resting frame times the drag's scale, and what was left when the drag took over fades.
   case scaled(Remainder)
   /// It runs along a curve.

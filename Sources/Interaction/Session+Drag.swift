@@ -47,9 +47,10 @@ extension Session {
     motions[.x] = .followed
     motions[.y] = .followed
     for channel in Channel.styled {
-      if style.drag.ramps[channel] != nil {
+      if let ramp = style.drag.ramps[channel] {
         motions[channel] = .ramped(
-          Remainder(amount: shown[channel] - channel.limits.clamp(rampValue(of: channel)), since: time))
+          ramp,
+          Remainder(amount: shown[channel] - channel.limits.clamp(value(of: ramp)), since: time))
       } else if case .timed = motions[channel], phase == .dragging, style.drag.onBegin[channel] != nil {
         continue
       } else {

@@ -58,8 +58,8 @@ extension Session {
     case .followed:
       return following(
         channel == .x ? .horizontal : .vertical, pointer: pointer ?? pointerVelocity(at: time))
-    case .ramped(let remainder):
-      return SpringState(value: rampValue(of: channel) + remainder.value(at: time), velocity: 0)
+    case .ramped(let ramp, let remainder):
+      return SpringState(value: value(of: ramp) + remainder.value(at: time), velocity: 0)
     case .scaled(let remainder):
       let length = channel == .width ? restingFrame.width : restingFrame.height
       let value = length * value(of: .scale, at: time) + remainder.value(at: time)
@@ -74,9 +74,9 @@ extension Session {
       velocity: grip.velocity(axis, style.drag, pointer: pointer))
   }
 
-  /// The value that the drag asks of a channel.
-  func rampValue(of channel: Channel) -> Double {
-    guard let grip, let ramp = style.drag.ramps[channel] else { return style.atRest(channel) }
+  /// The value that a ramp has for the drag in progress.
+  func value(of ramp: Ramp) -> Double {
+    guard let grip else { return ramp.output.from }
     return ramp.value(for: grip.signal(ramp.signal, style.drag), in: surroundings.window)
   }
 

@@ -113,7 +113,7 @@ public struct Session: Sendable {
     return Channel.allCases.contains { channel in
       switch motions[channel] {
       case .held, .followed: false
-      case .ramped(let remainder), .scaled(let remainder): !remainder.isOver(at: time)
+      case .ramped(_, let remainder), .scaled(let remainder): !remainder.isOver(at: time)
       case .timed(let motion): time < motion.end
       case .sprung(let motion): time < motion.end
       case .switched(_, _, let moment): time < moment

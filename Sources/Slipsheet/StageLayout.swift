@@ -95,19 +95,24 @@ struct StageLayout: ~Copyable {
     solver.update()
   }
 
+  /// Suggests a value where it differs from the last one: in a drag little does.
+  private mutating func suggest(_ value: Double, for edit: Variable) throws(SolverError) {
+    if solver[edit] != value { try solver.suggest(value, for: edit) }
+  }
+
   private mutating func suggest(
     window: Size, rest: Rect, _ sample: Sample, presenterScale: Double
   ) throws(SolverError) {
-    try solver.suggest(window.width, for: edits.width)
-    try solver.suggest(window.height, for: edits.height)
-    try solver.suggest(rest.minX, for: edits.restingX)
-    try solver.suggest(rest.minY, for: edits.restingY)
-    try solver.suggest(sample.translation.dx, for: edits.dragX)
-    try solver.suggest(sample.translation.dy, for: edits.dragY)
-    try solver.suggest((sample.frame.width - rest.width) / 2, for: edits.growthX)
-    try solver.suggest((sample.frame.height - rest.height) / 2, for: edits.growthY)
-    try solver.suggest(window.width * (1 - presenterScale) / 2, for: edits.retreatX)
-    try solver.suggest(window.height * (1 - presenterScale) / 2, for: edits.retreatY)
+    try suggest(window.width, for: edits.width)
+    try suggest(window.height, for: edits.height)
+    try suggest(rest.minX, for: edits.restingX)
+    try suggest(rest.minY, for: edits.restingY)
+    try suggest(sample.translation.dx, for: edits.dragX)
+    try suggest(sample.translation.dy, for: edits.dragY)
+    try suggest((sample.frame.width - rest.width) / 2, for: edits.growthX)
+    try suggest((sample.frame.height - rest.height) / 2, for: edits.growthY)
+    try suggest(window.width * (1 - presenterScale) / 2, for: edits.retreatX)
+    try suggest(window.height * (1 - presenterScale) / 2, for: edits.retreatY)
   }
 
   var panel: Rect { rect(edges.panel) }
