@@ -11,6 +11,8 @@ final class PanelLayer {
   let picture: PictureRaster?
   /// The control on the presenter from which the panel grows.
   var source: String?
+  /// The control that was focused when the panel was presented.
+  var opener: ControlReference?
   var session: Session
   var layout = StageLayout()
   /// What is seen of it in the frame that is drawn.

@@ -47,7 +47,10 @@ extension Stage {
     var down = down
     let hit = control(at: down.position)
     let isPrimary = down.device != .mouse || down.button == 1
-    if isPrimary { focused = nil }
+    if isPrimary {
+      focused = hit
+      showsFocus = false
+    }
     if held == nil, isPrimary, let hit, hit.name != Session.handle {
       held = HeldControl(control: hit, pointer: down.id, isInside: true)
     }
@@ -126,7 +129,7 @@ extension Stage {
         var state = Control.State()
         state.isPressed = held?.isInside == true && control.isSame(as: held?.control)
         state.isHovered = control.isSame(as: hovered)
-        state.isFocused = control.isSame(as: focused) && isReachable(control)
+        state.isFocused = showsFocus && control.isSame(as: focused) && isReachable(control)
         state.isPictureAway = layer == nil && away.contains(name)
         return state
       }
@@ -159,6 +162,7 @@ extension Stage {
     let current = focused.flatMap { $0.layer === layer ? names.firstIndex(of: $0.name) : nil }
     let next = current.map { ($0 + step + names.count) % names.count } ?? (step > 0 ? 0 : names.count - 1)
     focused = ControlReference(layer: layer, name: names[next])
+    showsFocus = true
   }
 
   /// Does what a tap on the control would do, on the same road.

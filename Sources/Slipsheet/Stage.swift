@@ -33,7 +33,9 @@ public final class Stage {
   var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
   var hovered: ControlReference?
+  /// The control that the keyboard speaks to, and whether a ring shows it: only who uses the keyboard needs that.
   var focused: ControlReference?
+  var showsFocus = false
   /// Whether any control was shown touched the last time.
   var showsTouch = false
 
@@ -93,6 +95,9 @@ public final class Stage {
   /// Whether nothing moves and nothing will happen without another input.
   public func isAtRest(at time: Instant) -> Bool { layers.allSatisfy { $0.session.isAtRest(at: time) } }
 
+  /// Whether a pointer is down on a panel, or a scroll goes on.
+  public var isHeld: Bool { layers.contains { $0.session.isHeld } }
+
   /// Everything that is shown of the first panel at a moment.
   public func sample(at time: Instant) -> Sample { layers[0].session.sample(at: time) }
 
@@ -112,7 +117,10 @@ public final class Stage {
   /// Applies a call from code.
   func call(_ event: SessionEvent, on panel: Panel) {
     guard let layer = layers.first(where: { $0.panel === panel }) else { return }
-    if case .present = event, !layer.isVisible { bringToFront(layer) }
+    if case .present = event, !layer.isVisible {
+      layer.opener = focused
+      bringToFront(layer)
+    }
     apply(event, to: layer, at: afterLastShown(clock?() ?? layer.session.now))
   }
 
@@ -149,7 +157,11 @@ public final class Stage {
   }
 
   private func deliverEvents(of layer: PanelLayer) {
-    layer.deliverEvents { onEvent?($0, layer.panel) }
+    layer.deliverEvents { event in
+      // the keyboard speaks to what opened the panel again
+      if event.event == .didDismiss { focused = layer.opener }
+      onEvent?(event, layer.panel)
+    }
   }
 
   /// A panel that is presented comes before those that are there; the first keeps its place.

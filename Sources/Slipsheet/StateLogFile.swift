@@ -11,10 +11,10 @@ public enum StateLogFile {
     var event: String?
   }
 
-  /// The times of a log's samples, in order.
+  /// The times of a log's samples, in order, and that of its last line, which may be an event behind them.
   ///
   /// Throws where the file cannot be read, and where a line is neither a sample nor an event or goes back in time.
-  public static func sampleTimes(_ path: String) throws(TraceFile.Failure) -> [Instant] {
+  public static func times(_ path: String) throws(TraceFile.Failure) -> (samples: [Instant], end: Instant) {
     let bytes: [UInt8]
     do {
       bytes = try readFile(path, limit: TraceFile.maximumSize)
@@ -22,6 +22,7 @@ public enum StateLogFile {
       throw TraceFile.Failure(path: path, line: nil, reason: error.reason)
     }
     var times: [Instant] = []
+    var end = Instant.zero
     for (index, text) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated() where !text.isEmpty
     {
@@ -35,13 +36,14 @@ public enum StateLogFile {
         throw TraceFile.Failure(
           path: path, line: index + 1, reason: "no line of a state log, expected t and phase")
       }
-      guard line.phase != nil else { continue }
       let time = Instant.seconds(t)
+      end = max(end, time)
+      guard line.phase != nil else { continue }
       guard time >= times.last ?? .zero else {
         throw TraceFile.Failure(path: path, line: index + 1, reason: "t goes back, expected rising times")
       }
       times.append(time)
     }
-    return times
+    return (times, end)
   }
 }

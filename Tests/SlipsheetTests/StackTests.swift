@@ -13,6 +13,7 @@ final class TestPage: Page {
   var color: Color
   var height: Double?
   var presses = 0
+  var open: () -> Void = {}
 
   init(_ color: Color, height: Double? = nil) {
     self.color = color
@@ -25,7 +26,10 @@ final class TestPage: Page {
       controls: [
         Control(
           name: "more", label: "More", frame: Rect(x: 20, y: 200, width: 100, height: 44),
-          action: { [weak self] in self?.presses += 1 }, draw: { _, _ in }),
+          action: { [weak self] in
+            self?.presses += 1
+            self?.open()
+          }, draw: { _, _ in }),
         Control(
           name: Session.closeControl, label: "Close", frame: Rect(x: 330, y: 10, width: 44, height: 44),
           isFixed: true, draw: { _, _ in }),
@@ -131,6 +135,22 @@ struct StackTests {
     first.dismiss(animated: false)
     stage.handle(.key(Key("space")), at: .seconds(3))
     #expect(presenter.presses == 1)
+  }
+
+  @Test("A panel that was opened with the mouse gives the keyboard back to the button that opened it")
+  func openerFocus() throws {
+    let panel = Panel(style: try StyleLibrary.style("sheet"), page: TestPage(.white))
+    let page = TestPage(.black)
+    let stage = Stage(presenter: page, panel: panel, surroundings: Surroundings(window: window))
+    page.open = { panel.present(animated: false) }
+    stage.handle(.down(PointerDown(id: 1, position: Point(x: 60, y: 220))), at: .seconds(1))
+    stage.handle(.up(PointerMove(id: 1, position: Point(x: 60, y: 220))), at: .seconds(1.1))
+    #expect(panel.phase == .presented && page.presses == 1)
+    stage.handle(.key(Key("Tab")), at: .seconds(2))
+    stage.handle(.key(Key("Escape")), at: .seconds(3))
+    stage.advance(to: .seconds(4))
+    stage.handle(.key(Key("space")), at: .seconds(4))
+    #expect(page.presses == 2 && panel.phase == .presented)
   }
 
   @Test("A page higher than its panel scrolls, and its fixed controls stay where they are")

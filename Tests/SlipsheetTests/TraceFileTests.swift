@@ -243,12 +243,14 @@ struct TraceFileTests {
     let path = folder.file("log.jsonl")
     func times(_ lines: [String]) throws -> [Instant] {
       try writeFile(Array(lines.joined(separator: "\n").utf8), to: path)
-      return try StateLogFile.sampleTimes(path)
+      return try StateLogFile.times(path).samples
     }
     let sample = #"{"t":0,"phase":"presented"}"#
     #expect(
       try times([sample, #"{"t":0.1,"event":"dragBegan"}"#, "", #"{"t":0.25,"phase":"dragging"}"#, ""])
         == [.zero, .seconds(0.25)])
+    _ = try times([sample, #"{"t":0.5,"event":"didDismiss"}"#])
+    #expect(try StateLogFile.times(path).end == .seconds(0.5), "an event behind the last sample counts")
     for line in [
       #"{"t":-1,"phase":"hidden"}"#, #"{"phase":"hidden"}"#, #"{"t":1}"#, "x", #"{"t":1e999,"phase":""}"#,
     ] {

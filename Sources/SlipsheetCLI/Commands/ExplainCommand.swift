@@ -24,7 +24,8 @@ enum ExplainCommand: Command {
       if values.has("json") {
         try Output.standard.write(StateLog.line(event))
       } else {
-        for line in words(for: outcome, decision, at: event.time, gesture.style) {
+        let pause = pause(before: event.time, in: gesture.trace)
+        for line in words(for: outcome, decision, at: event.time, gesture.style, pause: pause) {
           try Output.standard.write(line)
         }
       }
@@ -35,7 +36,7 @@ enum ExplainCommand: Command {
   }
 
   private static func words(
-    for outcome: LifecycleEvent.Outcome, _ decision: Decision, at time: Instant, _ style: Style
+    for outcome: LifecycleEvent.Outcome, _ decision: Decision, at time: Instant, _ style: Style, pause: Span
   ) -> [String] {
     let verdict =
       switch outcome {
@@ -46,7 +47,9 @@ enum ExplainCommand: Command {
       }
     var lines = ["\(Self.number(time.seconds)) s, style \(style.name): \(verdict)"]
     lines.append("  translation  \(pair(decision.translation.dx, decision.translation.dy)) points")
-    lines.append("  velocity     \(pair(decision.velocity.dx, decision.velocity.dy)) points/s")
+    let stood =
+      pause > VelocityTracker.longestGap ? ": it stood still for \(number(pause.seconds * 1000)) ms" : ""
+    lines.append("  velocity     \(pair(decision.velocity.dx, decision.velocity.dy)) points/s\(stood)")
     lines.append("  projected    \(pair(decision.projected.dx, decision.projected.dy)) points")
     for finding in decision.findings {
       let clause = finding.clause
@@ -65,6 +68,19 @@ enum ExplainCommand: Command {
       )
     }
     return lines
+  }
+
+  /// How long the hand had been still at a time.
+  private static func pause(before time: Instant, in trace: Trace) -> Span {
+    let last = trace.entries.last { entry in
+      guard entry.time <= time, case .input(let input) = entry.event else { return false }
+      switch input {
+      case .down, .move: return true
+      case .scroll(let scroll): return scroll.delta != .zero
+      default: return false
+      }
+    }
+    return last.map { time - $0.time } ?? .zero
   }
 
   private static func pair(_ x: Double, _ y: Double) -> String { "\(number(x)), \(number(y))" }

@@ -32,7 +32,9 @@ enum ReplayCommand: Command {
       }
     }
     if let times {
-      try replay.run(at: times, tell)
+      try replay.run(at: times.samples, tell)
+      // the log may end with an event that no frame showed any more
+      for event in replay.advance(to: times.end) { try tell(.event(event)) }
     } else {
       try replay.run(framesPerSecond: framesPerSecond, tell)
     }
@@ -46,7 +48,7 @@ enum ReplayCommand: Command {
     return number
   }
 
-  private static func readTimes(_ path: String) throws -> [Instant] {
-    do { return try StateLogFile.sampleTimes(path) } catch { throw Failure.failed("\(error)") }
+  private static func readTimes(_ path: String) throws -> (samples: [Instant], end: Instant) {
+    do { return try StateLogFile.times(path) } catch { throw Failure.failed("\(error)") }
   }
 }

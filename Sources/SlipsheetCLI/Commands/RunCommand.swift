@@ -37,6 +37,9 @@ enum RunCommand: Command {
     guard let backend = Backend(rawValue: values["backend"] ?? "auto") else {
       throw Failure.usage("--backend \(values["backend"] ?? ""), expected auto, x11 or offscreen")
     }
+    if let log = values["log"], log == values["record"] {
+      throw Failure.usage("--log and --record both name \(log), expected two files")
+    }
     let scene = try SceneOptions(values)
     let styleName = values.rest.first ?? "sheet"
     let style: Style
@@ -86,6 +89,7 @@ enum RunCommand: Command {
       var trace = trace
       trace.style = .whole(style)
       trace.lines().forEach(recording.write)
+      if recording.hasFailed { throw Failure.told }
     }
     guard let log = try log.map(LineFile.init) else { return }
     var replay = Replay(trace, style: style)
@@ -95,5 +99,6 @@ enum RunCommand: Command {
       case .event(let event): log.write(StateLog.line(event))
       }
     }
+    if log.hasFailed { throw Failure.told }
   }
 }

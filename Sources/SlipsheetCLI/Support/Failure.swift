@@ -13,6 +13,9 @@ struct Failure: Error, CustomStringConvertible {
     Failure(description: "", status: 128 + number)
   }
 
+  /// Something went wrong that the user has been told of already.
+  static let told = Failure(description: "", status: 1)
+
   /// The command was called wrongly.
   static func usage(_ description: String) -> Failure {
     Failure(description: description, status: 2)

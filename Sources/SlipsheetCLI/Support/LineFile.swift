@@ -5,7 +5,8 @@ import Glibc
 final class LineFile {
   private let path: String
   private let descriptor: Int32
-  private var hasFailed = false
+  /// Whether a line could not be written; nothing more is then.
+  private(set) var hasFailed = false
 
   /// Creates the file, or empties it.
   init(_ path: String) throws {
@@ -20,11 +21,11 @@ final class LineFile {
     close(descriptor)
   }
 
-  /// Writes a line; a disk that is full is told of once.
+  /// Writes a line; a disk that is full is told of once, and what the program was asked for goes on meanwhile.
   func write(_ line: String) {
     guard !hasFailed, !writeAll(Array("\(line)\n".utf8), to: descriptor) else { return }
     hasFailed = true
     Output.warn(
-      "\(Program.name): warning: nothing more is written, \(path), \(String(cString: strerror(errno)))")
+      "\(Program.name): error: cannot write any more, \(path), \(String(cString: strerror(errno)))")
   }
 }

@@ -16,6 +16,9 @@ final class LiveRun {
   private let scene: SceneOptions
   private var exhibit: Exhibit
   private var isFullScreen = false
+  /// The style that is shown as soon as the panel rests: what has begun is brought to its end.
+  private var waitingStyle: Style?
+  private var switching: Watch?
   private let window: X11Window
   private let log: LineFile?
   /// The trace that is written; it ends when another style is shown.
@@ -75,6 +78,7 @@ final class LiveRun {
     watches.forEach { $0.cancel() }
     window.close()
     if let failure { throw failure }
+    if log?.hasFailed == true || recording?.hasFailed == true { throw Failure.told }
   }
 
   /// The sizes that task bars and switchers ask for, in pixels.
@@ -92,7 +96,10 @@ final class LiveRun {
       self?.recording?.write(Trace.line(of: entry, since: start))
     }
     stage.onEvent = { [start, log] event, _ in log?.write(StateLog.line(event, since: start)) }
-    host.onSample = { [start, log] sample in log?.write(StateLog.line(sample, since: start)) }
+    host.onSample = { [weak self, start, log] sample in
+      log?.write(StateLog.line(sample, since: start))
+      self?.switching?.fire(at: sample.time)
+    }
     host.onKey = { [weak self] key in self?.takesKey(key) ?? false }
     host.onClosed = { [weak self] in self?.end(nil) }
     host.onLost = { [weak self] reason in self?.end(.failed(reason)) }
@@ -101,7 +108,7 @@ final class LiveRun {
   /// The program's own keys; the stage has the others.
   private func takesKey(_ key: Key) -> Bool {
     guard key.isPressed else { return false }
-    if key.name == "F11" || (key.name == "Escape" && isFullScreen && host.stage.frontPanel == nil) {
+    if key.name == "F11" || (key.name == "Escape" && isFullScreen) {
       isFullScreen.toggle()
       window.setFullScreen(isFullScreen)
       return true
@@ -109,8 +116,21 @@ final class LiveRun {
     guard let number = Int(key.name), StyleLibrary.names.indices.contains(number - 1),
       let style = try? StyleLibrary.style(StyleLibrary.names[number - 1])
     else { return false }
-    show(style)
+    waitingStyle = style
+    showWaitingStyle()
     return true
+  }
+
+  /// Shows the style that waits, where the panel rests and no hand is on it.
+  private func showWaitingStyle() {
+    let stage = host.stage
+    guard let style = waitingStyle, stage.isAtRest(at: loop.now), !stage.isHeld else {
+      if switching == nil { switching = loop.timer { [weak self] in self?.showWaitingStyle() } }
+      return
+    }
+    waitingStyle = nil
+    switching = nil
+    show(style)
   }
 
   /// Shows another style; a trace cannot go on with it, so that it ends here.
