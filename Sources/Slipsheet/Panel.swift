@@ -28,6 +28,12 @@ public final class Panel {
   /// What it is doing.
   public var phase: Phase { stage?.phase(of: self) ?? .hidden }
 
+  /// Asked before every dismissal, whatever its road; a no restores the panel at once.
+  ///
+  /// The refused attempt is told as `dismissAttempted`, and `answerDismissAttempt(allowing:)` may still say yes. Where it
+  /// is known beforehand that the answer is no, `isDismissalPrevented` also has the hand feel it.
+  public var shouldDismiss: ((Cause) -> Bool)?
+
   /// Whether dismissal is refused: drags are resisted, and every road ends in `dismissAttempted`.
   public var isDismissalPrevented = false {
     didSet {

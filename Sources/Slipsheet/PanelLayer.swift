@@ -60,6 +60,20 @@ final class PanelLayer {
 
   var isVisible: Bool { session.phase != .hidden }
 
+  /// When something would dismiss the panel that its client refuses; nil where it does not, or is allowed to.
+  ///
+  /// A session is a value: what would happen is tried on a copy.
+  func refusedDismissal(in step: (inout Session) -> Void) -> Instant? {
+    guard let shouldDismiss = panel.shouldDismiss else { return nil }
+    var rehearsal = session
+    _ = rehearsal.takeEvents()
+    step(&rehearsal)
+    for event in rehearsal.takeEvents() {
+      if case .willDismiss(let cause) = event.event { return shouldDismiss(cause) ? nil : event.time }
+    }
+    return nil
+  }
+
   /// Lays the page out for the panel; returns its size where the session must be told of it.
   func prepare() -> Size? {
     let size = picture == nil ? session.restingFrame.size : session.surroundings.window

@@ -109,6 +109,9 @@ public final class Stage {
   /// Moves time on and lets everything happen that is due by then.
   public func advance(to time: Instant) {
     for layer in layers {
+      if let refused = layer.refusedDismissal(in: { $0.advance(to: time) }) {
+        refuse(at: refused, on: layer) { $0.advance(to: refused) }
+      }
       layer.session.advance(to: time)
       deliverEvents(of: layer)
     }
@@ -150,10 +153,36 @@ public final class Stage {
 
   func apply(_ event: SessionEvent, to layer: PanelLayer, at time: Instant) {
     let time = max(time, layer.session.now)
-    if layer === layers[0] { onInput?(Trace.Entry(at: time, event)) }
-    layer.session.handle(event, at: time)
+    var isRefused = false
+    if case .answer = event {
+      // it is the client's own word
+    } else {
+      isRefused = layer.refusedDismissal(in: { $0.handle(event, at: time) }) != nil
+    }
+    if isRefused {
+      refuse(at: time, on: layer) { session in
+        record(event, of: layer, at: time)
+        session.handle(event, at: time)
+      }
+    } else {
+      record(event, of: layer, at: time)
+      layer.session.handle(event, at: time)
+    }
     deliverEvents(of: layer)
     onNeedsFrame?()
+  }
+
+  private func record(_ event: SessionEvent, of layer: PanelLayer, at time: Instant) {
+    if layer === layers[0] { onInput?(Trace.Entry(at: time, event)) }
+  }
+
+  /// Lets something happen while dismissal is refused; a trace has that, too.
+  private func refuse(at time: Instant, on layer: PanelLayer, _ happen: (inout Session) -> Void) {
+    for isPrevented in [true, false] {
+      record(.prevent(isPrevented), of: layer, at: time)
+      layer.session.handle(.prevent(isPrevented), at: time)
+      if isPrevented { happen(&layer.session) }
+    }
   }
 
   private func deliverEvents(of layer: PanelLayer) {

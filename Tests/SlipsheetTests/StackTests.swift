@@ -63,7 +63,7 @@ struct StackTests {
     }
   }
 
-  @Test("18: Of two stacked panels only the front one follows the hand, and the one beneath stays where it is")
+  @Test("18: Of two stacked panels only the front one follows the hand")
   func frontMoves() {
     second.present(animated: false)
     stage.handle(.down(PointerDown(id: 1, position: Point(x: 195, y: 400))), at: .seconds(1))
