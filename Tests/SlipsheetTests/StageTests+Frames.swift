@@ -9,6 +9,8 @@ import Testing
 @testable import Slipsheet
 
 extension StageTests {
+  // MARK: Size
+
   @Test("A new size lays both pages out anew, the same one does not")
   func resize() throws {
     let stage = try stage()

@@ -207,8 +207,6 @@ struct StageTests {
 
   struct Absent: Error {}
 
-  // MARK: Size
-
   // MARK: Calls
 
   @Test("A listener that presents when the panel is gone brings it back")
