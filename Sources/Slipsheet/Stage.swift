@@ -153,13 +153,7 @@ public final class Stage {
 
   func apply(_ event: SessionEvent, to layer: PanelLayer, at time: Instant) {
     let time = max(time, layer.session.now)
-    var isRefused = false
-    if case .answer = event {
-      // it is the client's own word
-    } else {
-      isRefused = layer.refusedDismissal(in: { $0.handle(event, at: time) }) != nil
-    }
-    if isRefused {
+    if isRefused(event, on: layer, at: time) {
       refuse(at: time, on: layer) { session in
         record(event, of: layer, at: time)
         session.handle(event, at: time)
@@ -170,6 +164,13 @@ public final class Stage {
     }
     deliverEvents(of: layer)
     onNeedsFrame?()
+  }
+
+  /// Whether an event would dismiss a panel whose client says no; an answer is the client's own word.
+  private func isRefused(_ event: SessionEvent, on layer: PanelLayer, at time: Instant) -> Bool {
+    guard layer.panel.shouldDismiss != nil else { return false }
+    if case .answer = event { return false }
+    return layer.refusedDismissal { $0.handle(event, at: time) } != nil
   }
 
   private func record(_ event: SessionEvent, of layer: PanelLayer, at time: Instant) {
