@@ -108,13 +108,15 @@ public final class Stage {
 
   /// Moves time on and lets everything happen that is due by then.
   public func advance(to time: Instant) {
-    for layer in layers {
-      if let refused = layer.refusedDismissal(in: { $0.advance(to: time) }) {
-        refuse(at: refused, on: layer) { $0.advance(to: refused) }
-      }
-      layer.session.advance(to: time)
-      deliverEvents(of: layer)
+    for layer in layers { advance(layer, to: time) }
+  }
+
+  private func advance(_ layer: PanelLayer, to time: Instant) {
+    if let refused = layer.refusedDismissal(in: { $0.advance(to: time) }) {
+      refuse(at: refused, on: layer) { $0.advance(to: refused) }
     }
+    layer.session.advance(to: time)
+    deliverEvents(of: layer)
   }
 
   /// Applies a call from code.
@@ -153,6 +155,10 @@ public final class Stage {
 
   func apply(_ event: SessionEvent, to layer: PanelLayer, at time: Instant) {
     let time = max(time, layer.session.now)
+    // what is due before the event asks for itself, at its own time
+    if let deadline = layer.session.nextDeadline, deadline < time {
+      advance(layer, to: time - Span(nanoseconds: 1))
+    }
     if isRefused(event, on: layer, at: time) {
       refuse(at: time, on: layer) { session in
         record(event, of: layer, at: time)

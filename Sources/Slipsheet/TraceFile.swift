@@ -85,12 +85,12 @@ extension Trace {
     }
   }
 
-  /// The trace as JSON Lines, with styles that are not built in written out whole.
-  public func lines() -> [String] {
+  /// The trace as JSON Lines, with styles that are not built in written out whole; `start` is the trace's zero.
+  public func lines(since start: Instant = .zero) -> [String] {
     var headJSON: String?
     if case .whole(let style) = style { headJSON = StyleFile.json(style) }
     return [TraceWriter.head(of: self, styleJSON: headJSON)]
-      + entries.map { Trace.line(of: $0, since: .zero) }
+      + entries.map { Trace.line(of: $0, since: start) }
   }
 
   /// An event's line, with a style written out whole; `start` is the trace's zero.
@@ -99,5 +99,4 @@ extension Trace {
     if case .style(let style) = entry.event { json = StyleFile.json(style) }
     return TraceWriter.line(entry, since: start, styleJSON: json)
   }
-
 }

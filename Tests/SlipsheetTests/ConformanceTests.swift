@@ -107,4 +107,28 @@ struct ConformanceTests {
       }
     }
   }
+
+  @Test("The log of each case is the same to the byte on every machine")
+  func bytes() throws {
+    let hashes = try ConformanceCase.all().map { test in
+      let trace = try test.trace
+      var replay = Replay(trace, style: try trace.resolvedStyle())
+      // FNV-1a, 64 bits
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      replay.run(framesPerSecond: 60) { moment in
+        let line =
+          switch moment {
+          case .sample(let sample): StateLog.line(sample)
+          case .event(let event): StateLog.line(event)
+          }
+        for byte in (line + "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      }
+      return "\(String(hash, radix: 16)) \(test.name)"
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases/log-hashes.txt")
+    let expected = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(
+      hashes == expected,
+      "all of them, to be pinned if the change is meant:\n\(hashes.joined(separator: "\n"))")
+  }
 }

@@ -79,6 +79,17 @@ struct ShouldDismissTests {
     #expect(panel.phase == .presented)
   }
 
+  @Test("A scroll that ends unseen before the next event asks at its own end")
+  func scrollBeforeEvent() {
+    let names = hear()
+    panel.shouldDismiss = { _ in false }
+    let wheel = Scroll(position: Point(x: 195, y: 400), delta: Vector(dx: 0, dy: 150), device: .wheel)
+    stage.handle(.scroll(wheel), at: .seconds(1))
+    stage.handle(.focus(true), at: .seconds(2))
+    #expect(names().contains("dismissAttempted") && !names().contains("willDismiss"))
+    #expect(panel.phase == .presented)
+  }
+
   @Test("What was refused replays to the same events")
   func replays() throws {
     var entries: [Trace.Entry] = []

@@ -281,6 +281,22 @@ struct StageTests {
     #expect(listener.names == ["dismissAttempted", "willDismiss", "didDismiss"])
   }
 
+  @Test("The trace of a stage whose panel refuses dismissal from the start replays to the refusal")
+  func preventionInTrace() throws {
+    let panel = Panel(style: try StyleLibrary.style("sheet"), page: page)
+    panel.isDismissalPrevented = true
+    let stage = Stage(
+      presenter: presenter, panel: panel, surroundings: Surroundings(window: Size(width: 390, height: 844)),
+      isPresented: true)
+    let listener = listen(to: stage)
+    var trace = Trace(of: stage, style: .named("sheet"))
+    stage.onInput = { trace.entries.append($0) }
+    stage.handle(.key(Key("Escape")), at: .seconds(1))
+    var replay = Replay(trace, style: try trace.resolvedStyle())
+    #expect(replay.advance(to: .seconds(2)).map(\.event) == listener.events.map(\.event))
+    #expect(listener.names == ["dismissAttempted"])
+  }
+
   @Test("A drag that is refused comes back, and asks once")
   func preventedDrag() throws {
     let stage = try stage("sheet")

@@ -51,9 +51,7 @@ final class LiveRun {
     exhibit = Exhibit(style, theme: scene.theme)
     let stage = Self.stage(for: exhibit, in: window, scene, at: start)
     host = StageHost(stage, in: window, on: loop)
-    recording?.write(
-      Trace(style: reference, surroundings: stage.surroundings, startsPresented: exhibit.startsPresented)
-        .lines()[0])
+    for line in Trace(of: stage, style: reference).lines(since: start) { recording?.write(line) }
     listen()
   }
 
