@@ -69,13 +69,19 @@ let package = Package(
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
     // The lab.
+    floor(
+      "Inspector",
+      on: [
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Scene", "Slipsheet", "Windowing",
+      ]),
     floor("Gallery", on: ["Geometry", "Layout", "Interaction", "Drawing", "Slipsheet"]),
     floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: [
         "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
-        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Gallery", "CGLib",
+        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Inspector", "Gallery",
+        "CGLib",
       ]),
 
     // A display for the tests, and a hand on it.
@@ -102,6 +108,7 @@ let package = Package(
     tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
+    tests(of: "Inspector", with: ["Gallery"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
   ]

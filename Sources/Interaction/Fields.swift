@@ -26,8 +26,9 @@ struct Fields {
   func contains(_ name: String) -> Bool { container.contains(Key(name)) }
 
   /// Makes an error at a field.
-  func error(_ name: String, _ text: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: container.codingPath + [Key(name)], debugDescription: text))
+  func error(_ name: String, _ text: String, because cause: (any Error)? = nil) -> DecodingError {
+    .dataCorrupted(
+      .init(codingPath: container.codingPath + [Key(name)], debugDescription: text, underlyingError: cause))
   }
 
   func value<T: Decodable>(_ name: String) throws -> T {
@@ -84,10 +85,8 @@ struct Fields {
 
   func check(_ number: Double, _ name: String, in range: ClosedRange<Double>) throws {
     guard range.contains(number) else {
-      throw error(
-        name,
-        "\(number: number) is out of range, expected \(number: range.lowerBound) to \(number: range.upperBound)"
-      )
+      let cause = NumberOutOfRange(number: number, range: range)
+      throw error(name, cause.description, because: cause)
     }
   }
 

@@ -47,11 +47,10 @@ extension Length: Codable {
   {
     let range = Fields.sensible
     guard range.contains(number) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription:
-          "\(number: number) is out of range, expected \(number: range.lowerBound) to \(number: range.upperBound)"
-      )
+      let cause = NumberOutOfRange(number: number, range: range)
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath, debugDescription: cause.description, underlyingError: cause))
     }
     return number
   }

@@ -39,6 +39,12 @@ public struct Easing: Hashable, Sendable {
     Easing(curve: .cubicBezier(CubicBezier(x1, y1, x2, y2)))
   }
 
+  /// The numbers x1, y1, x2, y2 of a cubic Bezier; nil for other curves.
+  public var controlPoints: [Double]? {
+    guard case .cubicBezier(let bezier) = curve else { return nil }
+    return [bezier.x1, bezier.y1, bezier.x2, bezier.y2]
+  }
+
   /// As far as the time.
   public static let linear = Easing(curve: .linear)
   /// Begins gently and ends more gently: the Bezier (0.25, 0.1, 0.25, 1).

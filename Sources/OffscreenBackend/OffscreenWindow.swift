@@ -90,6 +90,11 @@ public final class OffscreenWindow: Window {
     self.isFullScreen = isFullScreen
   }
 
+  /// Resizes at once, as far as that is within the limits.
+  public func requestSize(_ size: Size) {
+    send(.resize(size, scale: scale), at: now)
+  }
+
   /// Ends all frames and events.
   public func close() {
     onEvent = nil

@@ -54,6 +54,45 @@ struct JSONSyntax {
     }
   }
 
+  /// A piece of a text that holds no fault.
+  struct Token {
+    /// What the piece is for.
+    enum Role {
+      case key
+      /// A number, a text, or a word.
+      case scalar
+      /// The beginning of an object or a list.
+      case opening
+      /// The end of an object or a list.
+      case closing
+      case mark
+    }
+
+    let role: Role
+    /// Where it stands.
+    let bytes: Range<Int>
+  }
+
+  /// The pieces of a text in their order, up to its first fault; blanks and comments are none.
+  static func tokens(in bytes: [UInt8], allowsJSON5: Bool) -> [Token] {
+    var syntax = JSONSyntax(bytes, allowsJSON5: allowsJSON5)
+    var tokens: [Token] = []
+    while syntax.skipBlanks() == nil, let byte = syntax.byte {
+      let start = syntax.position
+      let isKey = syntax.expected == .key || syntax.expected == .keyOrEnd
+      guard syntax.take(byte) == nil else { break }
+      let role: Token.Role =
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): .opening
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): .closing
+        case UInt8(ascii: ":"), UInt8(ascii: ","): .mark
+        default: isKey ? .key : .scalar
+        }
+      tokens.append(Token(role: role, bytes: start..<syntax.position))
+    }
+    return tokens
+  }
+
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private func fault(_ reason: String) -> Fault {

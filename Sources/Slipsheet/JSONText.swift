@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interaction
 
 /// Reads JSON and says in plain words where it is wrong.
 enum JSONText {
@@ -9,6 +10,8 @@ enum JSONText {
     /// The line and the column, where the text is no JSON.
     var position: (line: Int, column: Int)?
     let reason: String
+    /// The numbers that would be right, where one is out of range.
+    var range: ClosedRange<Double>?
 
     /// The key's path or the line, or nil where the whole text is meant.
     var place: String? { position.map { "line \($0.line), column \($0.column)" } ?? key }
@@ -39,7 +42,9 @@ enum JSONText {
     switch error {
     case .dataCorrupted(let context):
       guard let path = path(context.codingPath) else { return nil }
-      return Fault(key: path, reason: context.debugDescription)
+      return Fault(
+        key: path, reason: context.debugDescription,
+        range: (context.underlyingError as? NumberOutOfRange)?.range)
     case .typeMismatch(let type, let context):
       let reason = name(of: type).map { "has the wrong type, expected \($0)" } ?? context.debugDescription
       return Fault(key: path(context.codingPath), reason: reason)

@@ -10,7 +10,13 @@ import Interaction
 @MainActor
 public final class Panel {
   /// How it is presented, follows the hand, decides, and settles.
-  public let style: Style
+  ///
+  /// Another one may be set at any time: what is shown stays, and runs to what the new style has.
+  public var style: Style {
+    didSet {
+      if style != oldValue { stage?.call(.style(style), on: self) }
+    }
+  }
   /// What it shows.
   public let page: any Page
   /// Hears every turn in its life, with the exact moment.

@@ -6,6 +6,8 @@ public struct StyleError: Error, Hashable, Sendable {
   public let place: String?
   /// What is wrong, and what would be right.
   public let reason: String
+  /// The line of the file, counted from 1, where one is meant.
+  public internal(set) var line: Int?
 }
 
 extension StyleError: CustomStringConvertible {

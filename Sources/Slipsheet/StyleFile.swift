@@ -25,7 +25,8 @@ public enum StyleFile {
     do {
       return try JSONText.decode(Style.self, from: bytes, allowsJSON5: true)
     } catch {
-      throw StyleError(path: path, place: error.place, reason: error.reason)
+      let line = error.position?.line ?? error.key.flatMap { JSONPlaces(of: bytes).line(of: $0) }
+      throw StyleError(path: path, place: error.place, reason: error.reason, line: line)
     }
   }
 

@@ -22,6 +22,14 @@ public final class StageHost {
   public var onLost: ((String) -> Void)?
   /// Takes keys before the stage does; returns whether it has used one.
   public var onKey: ((Key) -> Bool)?
+  /// What shares the window with the stage.
+  public var companion: (any StageCompanion)? {
+    didSet {
+      oldValue?.onNeedsFrame = nil
+      companion?.onNeedsFrame = { [weak self] in self?.needsFrame() }
+      fitStage()
+    }
+  }
 
   private let renderer = CairoRenderer()
   private let loop: MainLoop
@@ -57,22 +65,39 @@ public final class StageHost {
 
   private func handle(_ event: WindowEvent) {
     switch event {
+    case .input(let input, let time) where companion?.handle(input, at: time) == true:
+      break
     case .input(.key(let key), _) where onKey?(key) == true:
       break
+    case .input(.resize(let size, let scale), let time):
+      let size = companion?.stageSize(in: size) ?? size
+      stage.handle(.resize(size, scale: scale), at: time)
+      needsFrame()
     case .input(let input, let time):
       stage.handle(input, at: time)
       if case .close = input { isClosing = true }
       closeIfGone()
     case .hover(let position):
-      stage.hover(over: position)
+      stage.hover(over: companion?.hover(over: position) == true ? nil : position)
     case .lost(let reason):
       onLost?(reason)
     }
   }
 
+  /// Gives the stage the part of the window that its companion leaves to it.
+  public func fitStage() {
+    let size = companion?.stageSize(in: window.size) ?? window.size
+    if size != stage.size { stage.handle(.resize(size, scale: window.scale), at: loop.now) }
+    needsFrame()
+  }
+
   private func needsFrame() {
     window.requestFrame()
-    alarm?.fire(at: stage.nextDeadline)
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    alarm?.fire(at: [stage.nextDeadline, companion?.nextDeadline].compactMap(\.self).min())
   }
 
   /// Something is due that no frame has reached: the window is not seen, or a scroll is over.
@@ -83,9 +108,14 @@ public final class StageHost {
   }
 
   private func draw(_ frame: Frame) -> [PixelRect] {
+    let start = loop.now
     // the oldest list is filled anew, so that a steady drag allocates nothing
     var list = history.count < Self.longestAge ? DisplayList(size: stage.size) : history.removeLast()
-    stage.fill(&list, at: frame.time)
+    if let companion {
+      companion.fill(&list, with: stage, in: window.size, at: frame.time)
+    } else {
+      stage.fill(&list, at: frame.time)
+    }
     onSample?(stage.sample(at: frame.time))
     let earlier = frame.age.flatMap { age in
       history.indices.contains(age - 1) ? history[age - 1] : nil
@@ -95,7 +125,8 @@ public final class StageHost {
     history.insert(list, at: 0)
     closeIfGone()
     if stage.isMoving(at: frame.time) { window.requestFrame() }
-    alarm?.fire(at: stage.nextDeadline)
+    setAlarm()
+    companion?.frameDrawn(at: frame.time, taking: loop.now - start)
     return damage
   }
 

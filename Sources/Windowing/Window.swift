@@ -23,6 +23,13 @@ public protocol Window: AnyObject {
   func setTitle(_ title: String)
   /// Covers the whole screen, or returns from it.
   func setFullScreen(_ isFullScreen: Bool)
+  /// Asks for another size of the content, in points; what comes of it arrives as a resize, or doesn't.
+  func requestSize(_ size: Size)
   /// Takes the window off the screen and gives everything back; no event follows.
   func close()
+}
+
+extension Window {
+  /// Nothing: not every window system lets a program choose.
+  public func requestSize(_ size: Size) {}
 }

@@ -38,6 +38,18 @@ extension X11Window {
     sendToRoot(&event)
   }
 
+  /// Asks for another size, at most that of the screen; a window manager has the last word.
+  public func requestSize(_ size: Size) {
+    guard !display.connection.isLost else { return }
+    let xlib = display.connection.display
+    let screen = XDefaultScreen(xlib)
+    let wanted = PixelSize(size, scale: scale)
+    XResizeWindow(
+      xlib, id, UInt32(max(1, min(wanted.width, Int(XDisplayWidth(xlib, screen))))),
+      UInt32(max(1, min(wanted.height, Int(XDisplayHeight(xlib, screen))))))
+    display.flush()
+  }
+
   /// Does what a window manager would do, where there is none.
   private func coverScreen(_ isFullScreen: Bool) {
     let xlib = display.connection.display

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import XvfbSupport
 
@@ -14,21 +15,29 @@ final class Sitting {
   /// What has been read from the log so far.
   private(set) var lines: [LogLine] = []
 
-  /// Starts `slipsheet run sheet`, and waits until the window shows the panel at rest.
-  init(scale: Double = 1) throws {
+  /// Starts `slipsheet run sheet`, or with a style's text in the file `my.json5`, and waits until the window shows
+  /// the panel at rest.
+  init(scale: Double = 1, style text: String? = nil, options: [String] = []) throws {
     self.scale = scale
-    server = try Xvfb(width: Int(400 * scale), height: Int(900 * scale))
+    server = try Xvfb(width: Int(800 * scale), height: Int(900 * scale))
     folder = try ScratchFolder()
+    if let text { try Self.write(text, to: folder.file("my.json5")) }
     let path = folder.file("log")
     log = try GrowingFile(path)
     desktop = try Desktop(server)
     program = try RunningProgram(
       [
-        "run", "sheet", "--backend", "x11", "--log", path, "--record", folder.file("trace"), "--scale",
+        "run", text == nil ? "sheet" : "my.json5", "--backend", "x11", "--log", path, "--scale",
         String(scale),
-      ], display: server.name)
+      ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), display: server.name,
+      in: folder.path)
     window = try desktop.window()
     try waitForSample { $0.phase == "presented" }
+  }
+
+  /// Replaces a file as editors do: another one is written beside it and takes its name.
+  static func write(_ text: String, to path: String) throws {
+    try writeFile(Array(text.utf8), to: path)
   }
 
   /// Passes over the log until a line comes that satisfies a condition.

@@ -18,14 +18,21 @@ public final class RunningProgram {
   private let output: Descriptor
   private let errors: Descriptor
 
-  /// Starts the program; without a display it has none, whatever the tests' own environment says.
+  /// Starts the program, in a folder where one is given; without a display it has none, whatever the tests' own
+  /// environment says.
   public convenience init(
     _ arguments: [String], named name: String = "slipsheet", display: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], in folder: String? = nil
   ) throws(SupportError) {
     var variables = environment
     variables["DISPLAY"] = variables["DISPLAY"] ?? display
-    try self.init(path: Self.file(name), arguments, environment: variables)
+    guard let folder else {
+      try self.init(path: Self.file(name), arguments, environment: variables)
+      return
+    }
+    let script = "cd \"$1\" && shift && exec \"$@\""
+    try self.init(
+      path: "sh", ["-c", script, "sh", folder, Self.file(name)] + arguments, environment: variables)
   }
 
   /// Runs a script of the shell in a folder, where `$slipsheet` is the program's file.

@@ -23,8 +23,9 @@ enum RunCommand: Command {
       name, parameters: "[STYLE] - open a window with a panel to drag",
       summary: """
         STYLE is a built-in style's name or a style file's path (default sheet). Drag the panel and let go; Escape and
-        the close button dismiss it too. Keys: 1 to 5 show the built-in styles, F11 fills the screen, Tab and Space
-        reach every control.
+        the close button dismiss it too. A style file is followed: what is saved is seen at once, mid-drag too.
+        Keys: 1 to 5 show the built-in styles, R starts and ends a recording, F12 takes a picture, F11 fills the
+        screen, Tab and Space reach every control.
         """)
     parser.text("backend", "auto|x11|offscreen", "Where to draw (default auto: offscreen without a display)")
     SceneOptions.add(to: parser, defaultScale: "auto|N")
@@ -42,8 +43,22 @@ enum RunCommand: Command {
     }
     let scene = try SceneOptions(values)
     let styleName = values.rest.first ?? "sheet"
-    let style: Style
-    do { style = try StyleLibrary.style(styleName) } catch { throw Failure.failed("\(error)") }
+    let document: StyleDocument
+    let file: String?
+    do {
+      if let source = StyleLibrary.source(named: styleName) {
+        file = nil
+        document = try StyleDocument(source, path: "\(styleName).json5")
+      } else {
+        // says of a word that is neither a style nor a file what would be right
+        _ = try StyleLibrary.style(styleName)
+        file = styleName
+        document = try StyleDocument(contentsOf: styleName)
+      }
+    } catch {
+      throw Failure.failed("\(error)")
+    }
+    let style = document.style
     try SceneOptions.requireFonts()
     switch backend {
     case .offscreen: try drawBuiltInGesture(style, scene, values)
@@ -52,8 +67,8 @@ enum RunCommand: Command {
       try drawBuiltInGesture(style, scene, values)
     case .auto, .x11:
       try LiveRun(
-        style: style, reference: StyleLibrary.names.contains(styleName) ? .named(styleName) : .whole(style),
-        scene: scene, log: values["log"], record: values["record"]
+        document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
+        log: values["log"], record: values["record"]
       ).run()
     }
   }

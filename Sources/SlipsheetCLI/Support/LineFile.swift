@@ -3,7 +3,8 @@ import Glibc
 /// A file that grows line by line, each whole as soon as it is written, so that it survives whatever comes.
 @MainActor
 final class LineFile {
-  private let path: String
+  /// The file, as it is named.
+  let path: String
   private let descriptor: Int32
   /// Whether a line could not be written; nothing more is then.
   private(set) var hasFailed = false
@@ -15,6 +16,12 @@ final class LineFile {
     guard descriptor >= 0 else {
       throw Failure.failed("cannot write, \(path), \(String(cString: strerror(errno)))")
     }
+  }
+
+  /// Goes on with a file that was just created.
+  init(_ file: NewFile) {
+    path = file.path
+    descriptor = file.descriptor
   }
 
   deinit {

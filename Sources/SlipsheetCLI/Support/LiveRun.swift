@@ -2,6 +2,7 @@ import Drawing
 import Gallery
 import Geometry
 import Gestures
+import Inspector
 import Interaction
 import Motion
 import Slipsheet
@@ -11,24 +12,39 @@ import X11Backend
 /// A window with a stage in it, from its opening to its end.
 @MainActor
 final class LiveRun {
-  private let loop = MainLoop()
-  private let host: StageHost
-  private let scene: SceneOptions
-  private var exhibit: Exhibit
-  private var isFullScreen = false
+  let loop = MainLoop()
+  let host: StageHost
+  let scene: SceneOptions
+  let tools: Workbench
+  let window: X11Window
+  var exhibit: Exhibit
+  /// The style's text, as it was read last.
+  var document: StyleDocument
+  /// The style as a trace that begins now names it.
+  var reference: Trace.StyleReference
+  /// The file of the style that is shown; nil for a built-in one.
+  var file: String?
+  var watch: FileWatch?
   /// The style that is shown as soon as the panel rests: what has begun is brought to its end.
-  private var waitingStyle: Style?
-  private var switching: Watch?
-  private let window: X11Window
+  var waitingStyle: (style: Style, reference: Trace.StyleReference)?
+  /// Whether a recording begins as soon as the panel rests.
+  var isRecordingAwaited = false
+  /// Runs when the panel may rest.
+  var resting: Watch?
+  /// The trace that is written.
+  var recording: Recording?
+  /// The keys that are held down; a key that is held comes again and again.
+  private var keysDown: Set<String> = []
+  private var isFullScreen = false
   private let log: LineFile?
-  /// The trace that is written; it ends when another style is shown.
-  private var recording: LineFile?
   private let start: Instant
   private var failure: Failure?
+  private var hasFailedRecording = false
 
-  /// Opens the window.
+  /// Opens the window; `file` is the style's own, where it has one.
   init(
-    style: Style, reference: Trace.StyleReference, scene: SceneOptions, log logPath: String?, record: String?
+    _ document: StyleDocument, file: String?, reference: Trace.StyleReference, scene: SceneOptions,
+    log logPath: String?, record: String?
   ) throws {
     let icons = Self.drawIcons()
     let size = scene.size ?? SceneOptions.defaultSize
@@ -45,23 +61,30 @@ final class LiveRun {
       throw Failure.failed("\(error)")
     }
     log = try logPath.map(LineFile.init)
-    recording = try record.map(LineFile.init)
+    let recordFile = try record.map(LineFile.init)
     start = loop.now
     self.scene = scene
-    exhibit = Exhibit(style, theme: scene.theme)
-    let stage = Self.stage(for: exhibit, in: window, scene, at: start)
+    self.document = document
+    self.file = file
+    self.reference = reference
+    exhibit = Exhibit(document.style, theme: scene.theme)
+    let stage = Self.stage(
+      for: exhibit, in: Self.surroundings(of: window, size: window.size, scene), at: start)
     host = StageHost(stage, in: window, on: loop)
-    for line in Trace(of: stage, style: reference).lines(since: start) { recording?.write(line) }
+    tools = Workbench(scale: window.scale)
+    host.companion = tools
+    if let recordFile { self.record(in: recordFile, at: start) }
     listen()
+    if let file { watch = loop.watch(file: file) { [weak self] in self?.reloadFile() } }
   }
 
-  private static func stage(
-    for exhibit: Exhibit, in window: X11Window, _ scene: SceneOptions, at time: Instant
-  ) -> Stage {
+  static func surroundings(of window: X11Window, size: Size, _ scene: SceneOptions) -> Surroundings {
+    Surroundings(window: size, scale: window.scale, reducesMotion: scene.reducesMotion)
+  }
+
+  static func stage(for exhibit: Exhibit, in surroundings: Surroundings, at time: Instant) -> Stage {
     Stage(
-      presenter: exhibit.presenter, panel: exhibit.panel,
-      surroundings: Surroundings(
-        window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion),
+      presenter: exhibit.presenter, panel: exhibit.panel, surroundings: surroundings,
       isPresented: exhibit.startsPresented, at: time)
   }
 
@@ -76,7 +99,7 @@ final class LiveRun {
     watches.forEach { $0.cancel() }
     window.close()
     if let failure { throw failure }
-    if log?.hasFailed == true || recording?.hasFailed == true { throw Failure.told }
+    if log?.hasFailed == true || hasFailedRecording { throw Failure.told }
   }
 
   /// The sizes that task bars and switchers ask for, in pixels.
@@ -88,15 +111,17 @@ final class LiveRun {
     }
   }
 
-  private func listen() {
+  func listen() {
     let stage = host.stage
-    stage.onInput = { [weak self, start] entry in
-      self?.recording?.write(Trace.line(of: entry, since: start))
+    stage.onInput = { [weak self] entry in
+      guard let self, let recording else { return }
+      recording.write(entry)
+      hasFailedRecording = hasFailedRecording || recording.hasFailed
     }
     stage.onEvent = { [start, log] event, _ in log?.write(StateLog.line(event, since: start)) }
     host.onSample = { [weak self, start, log] sample in
       log?.write(StateLog.line(sample, since: start))
-      self?.switching?.fire(at: sample.time)
+      self?.resting?.fire(at: sample.time)
     }
     host.onKey = { [weak self] key in self?.takesKey(key) ?? false }
     host.onClosed = { [weak self] in self?.end(nil) }
@@ -105,41 +130,25 @@ final class LiveRun {
 
   /// The program's own keys; the stage has the others.
   private func takesKey(_ key: Key) -> Bool {
-    guard key.isPressed else { return false }
-    if key.name == "F11" || (key.name == "Escape" && isFullScreen) {
-      isFullScreen.toggle()
-      window.setFullScreen(isFullScreen)
-      return true
+    let isRepeated = !keysDown.insert(key.name).inserted
+    guard key.isPressed else {
+      keysDown.remove(key.name)
+      return false
     }
-    guard let number = Int(key.name), StyleLibrary.names.indices.contains(number - 1),
-      let style = try? StyleLibrary.style(StyleLibrary.names[number - 1])
-    else { return false }
-    waitingStyle = style
-    showWaitingStyle()
+    switch key.name {
+    case "F11": toggleFullScreen()
+    case "Escape" where isFullScreen: toggleFullScreen()
+    case "r" where !isRepeated: toggleRecording()
+    case "F12" where !isRepeated: takeSnapshot()
+    case "r", "F12": break
+    default: return Int(key.name).map(switchToBuiltIn) ?? false
+    }
     return true
   }
 
-  /// Shows the style that waits, where the panel rests and no hand is on it.
-  private func showWaitingStyle() {
-    let stage = host.stage
-    guard let style = waitingStyle, stage.isAtRest(at: loop.now), !stage.isHeld else {
-      if switching == nil { switching = loop.timer { [weak self] in self?.showWaitingStyle() } }
-      return
-    }
-    waitingStyle = nil
-    switching = nil
-    show(style)
-  }
-
-  /// Shows another style; a trace cannot go on with it, so that it ends here.
-  private func show(_ style: Style) {
-    if recording != nil {
-      recording = nil
-      Output.warn("\(Program.name): the recording ends where style \(style.name) is shown")
-    }
-    exhibit = Exhibit(style, theme: scene.theme)
-    host.show(Self.stage(for: exhibit, in: window, scene, at: loop.now))
-    listen()
+  private func toggleFullScreen() {
+    isFullScreen.toggle()
+    window.setFullScreen(isFullScreen)
   }
 
   private func end(_ failure: Failure?) {

@@ -1,0 +1,70 @@
+import CairoRenderer
+import Drawing
+import Glibc
+import Interaction
+import Slipsheet
+
+extension LiveRun {
+  /// Starts a recording as soon as the panel rests, or ends the one that is made.
+  func toggleRecording() {
+    if let recording {
+      self.recording = nil
+      tools.recordingStart = nil
+      if !recording.hasFailed { tell("Recording written: \(recording.path)") }
+      return
+    }
+    guard !isRecordingAwaited else {
+      isRecordingAwaited = false
+      return
+    }
+    isRecordingAwaited = true
+    startAwaitedRecording()
+  }
+
+  /// A trace begins with a panel at rest: one that moves is waited for.
+  func startAwaitedRecording() {
+    guard isRecordingAwaited, isAtRest else { return waitForRest() }
+    isRecordingAwaited = false
+    do {
+      record(in: LineFile(try NewFile(named: "slipsheet-recording", ending: "jsonl")), at: loop.now)
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  /// Has everything that reaches the panel written from now on.
+  func record(in file: LineFile, at time: Instant) {
+    recording = Recording(of: host.stage, style: reference, in: file, at: time)
+    tools.recordingStart = time
+  }
+
+  /// Writes what the stage shows now as a picture.
+  func takeSnapshot() {
+    let stage = host.stage
+    do {
+      let file = try NewFile(named: "slipsheet-snapshot", ending: "png")
+      close(file.descriptor)
+      let picture = try Bitmap(size: stage.size, scale: stage.scale, isOpaque: true)
+      let list = stage.displayList(at: loop.now)
+      CairoRenderer().render(list, into: picture.buffer, scale: stage.scale)
+      try picture.writePNG(to: file.path)
+      tell("Snapshot written: \(file.path)")
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  /// Says something in the window and on the terminal.
+  private func tell(_ text: String) {
+    tools.tell(text, at: loop.now)
+    // who has closed the terminal still reads it in the window
+    try? Output.standard.write(text)
+    try? Output.standard.flush()
+  }
+
+  /// Says in the window and on the terminal what could not be done.
+  private func complain(_ text: String) {
+    tools.tell(text, at: loop.now)
+    Output.warn("\(Program.name): error: \(text)")
+  }
+}

@@ -1,0 +1,92 @@
+import Gallery
+import Interaction
+import Slipsheet
+
+extension LiveRun {
+  /// Reads the style's file again; what is broken is told, and the last good style stays.
+  func reloadFile() {
+    guard let file else { return }
+    do {
+      let document = try StyleDocument(contentsOf: file)
+      tools.fault = nil
+      guard document.text != self.document.text else { return }
+      self.document = document
+      take(.whole(document.style), document.style)
+    } catch {
+      tools.fault = error
+    }
+  }
+
+  /// Shows another version of the style: at once where the same pages suit it, else as soon as the panel rests.
+  private func take(_ reference: Trace.StyleReference, _ style: Style) {
+    guard style.needsSamePages(as: exhibit.panel.style) else {
+      waitingStyle = (style, reference)
+      return showWaitingStyle()
+    }
+    self.reference = reference
+    exhibit.panel.style = style
+  }
+
+  /// Shows a built-in style as soon as the panel rests.
+  func switchToBuiltIn(number: Int) -> Bool {
+    guard StyleLibrary.names.indices.contains(number - 1) else { return false }
+    let name = StyleLibrary.names[number - 1]
+    guard let source = StyleLibrary.source(named: name),
+      let document = try? StyleDocument(source, path: "\(name).json5")
+    else { return false }
+    file = nil
+    watch = nil
+    tools.fault = nil
+    self.document = document
+    waitingStyle = (document.style, .named(name))
+    showWaitingStyle()
+    return true
+  }
+
+  /// Whether no hand is on the panel and nothing moves.
+  var isAtRest: Bool { host.stage.isAtRest(at: loop.now) && !host.stage.isHeld }
+
+  /// Shows the style that waits, where the panel rests and no hand is on it.
+  func showWaitingStyle() {
+    guard let (style, reference) = waitingStyle else { return }
+    guard isAtRest else { return waitForRest() }
+    waitingStyle = nil
+    show(style)
+    self.reference = reference
+  }
+
+  /// Does what waits for the panel to rest, as soon as it does.
+  func waitForRest() {
+    guard resting == nil, waitingStyle != nil || isRecordingAwaited else { return }
+    resting = loop.timer { [weak self] in
+      self?.resting = nil
+      self?.showWaitingStyle()
+      self?.startAwaitedRecording()
+    }
+  }
+
+  /// Shows another style with the pages that suit it.
+  private func show(_ style: Style) {
+    let exhibit = Exhibit(style, theme: scene.theme)
+    var surroundings = Self.surroundings(of: window, size: host.stage.size, scene)
+    if recording != nil {
+      // a trace can tell that the panel left, changed, and came back: so that is what it does
+      let stage = host.stage
+      if stage.panel.phase == .presented { stage.panel.dismiss(animated: false) }
+      stage.panel.style = style
+      if exhibit.startsPresented { stage.panel.present(animated: false) }
+      surroundings = stage.surroundings
+    }
+    self.exhibit = exhibit
+    host.show(Self.stage(for: exhibit, in: surroundings, at: loop.now))
+    listen()
+  }
+}
+
+extension Style {
+  /// Whether the pages that were made for another style suit this one, too.
+  fileprivate func needsSamePages(as other: Style) -> Bool {
+    content.kind == other.content.kind && content.restingFrame == other.content.restingFrame
+      && (source == nil) == (other.source == nil)
+  }
+}
