@@ -6,9 +6,10 @@ import PackageDescription
 
 /// A module of our own, with the modules of the floors below that it imports.
 func floor(
-  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  _ name: String, on dependencies: [Target.Dependency] = [], path: String? = nil,
+  resources: [Resource]? = nil
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources)
+  .target(name: name, dependencies: dependencies, path: path, resources: resources)
 }
 
 /// The tests of one module; what they read from files they find beside their own source.
@@ -16,8 +17,8 @@ func tests(of name: String, with dependencies: [Target.Dependency] = [], files: 
   .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: files)
 }
 
-/// A C library of the system's, and the package that brings it on Debian.
-func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
+/// A C library of the system's, and the package that brings it on Debian; without `pkgConfig`, nothing is linked.
+func library(_ name: String, pkgConfig: String? = nil, apt: [String]) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
 }
 
@@ -46,11 +47,16 @@ let package = Package(
     library(
       "CX11", pkgConfig: "x11 xi xext xpresent xrandr",
       apt: ["libx11-dev", "libxi-dev", "libxext-dev", "libxpresent-dev", "libxrandr-dev"]),
+    library("CGLES", apt: ["libegl-dev", "libgles-dev"]),
 
     // Pictures.
     floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CZlib"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
     floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
+    floor(
+      "Shaders", path: "Shaders",
+      resources: ["common.glsl", "quad.vert", "node.frag"].map { .embedInCode($0) }),
+    floor("GLESRenderer", on: ["Geometry", "Drawing", "Scene", "CGLES", "Shaders"]),
 
     // The library that programs take.
     floor(
@@ -105,6 +111,12 @@ let package = Package(
     tests(of: "Drawing"),
     tests(of: "Scene"),
     tests(of: "CairoRenderer", with: ["SlipsheetTesting"], files: ["__Pictures__"]),
+    tests(
+      of: "GLESRenderer",
+      with: [
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Scene", "Shaders", "Slipsheet",
+        "SlipsheetTesting",
+      ]),
     tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),

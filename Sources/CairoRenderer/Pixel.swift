@@ -12,11 +12,6 @@ enum Pixel {
     return opaqueBlack | channel(color.red) << 16 | channel(color.green) << 8 | channel(color.blue)
   }
 
-  /// An opacity in 0...1 as a part in 0...256.
-  static func part(_ opacity: Double) -> Int {
-    opacity.isNaN ? 0 : Int((max(0, min(1, opacity)) * 256).rounded())
-  }
-
   /// A part in 0...256 of a coverage in 0...255, as a part.
   @inline(__always) static func part(_ part: Int, coverage: Int) -> Int {
     ((coverage &+ coverage &>> 7) &* part &+ 128) &>> 8
@@ -33,12 +28,6 @@ enum Pixel {
     let above = gathered((spread(above) &* UInt64(truncatingIfNeeded: part) &+ halves) &>> 8)
     let rest = spread(below) &* UInt64(255 &- above &>> 24) &+ halves
     return above &+ gathered((rest &+ (rest &>> 8 & bytes)) &>> 8)
-  }
-
-  /// The mean of four pixels.
-  @inline(__always) static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    let sum = spread(a) &+ spread(b) &+ spread(c) &+ spread(d) &+ 0x0002_0002_0002_0002
-    return gathered(sum &>> 2 & bytes)
   }
 
   private static let bytes: UInt64 = 0x00FF_00FF_00FF_00FF

@@ -30,6 +30,7 @@ struct Plan {
   private(set) var depth = 0
 
   private let halves = HalvedBitmaps()
+  private var picture = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var rowCuts: [Int] = []
   private var columnCuts: [Int] = []
 
@@ -43,8 +44,10 @@ struct Plan {
     widestSource = 0
     depth = 0
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let resolver = LayerResolver(scale: scale, listSize: list.size, halves: halves, picture: whole)
-    add(list.items, resolver: resolver, opacity: 1, depth: 1)
+    let placer = NodePlacer(
+      scale: scale, listSize: list.size, halves: halves, width: width, height: height)
+    picture = whole
+    add(list.items, placer: placer, opacity: 1, depth: 1)
     guard let damage else {
       divide(whole)
       return
@@ -64,33 +67,28 @@ struct Plan {
   }
 
   private mutating func add(
-    _ items: [DisplayList.Item], resolver: LayerResolver, opacity: Double, depth level: Int
+    _ items: [DisplayList.Item], placer: NodePlacer, opacity: Double, depth level: Int
   ) {
     for item in items {
       switch item {
       case .node(let node):
-        add(node, resolver: resolver, opacity: opacity)
+        add(node, placer: placer, opacity: opacity)
       case .group(let inner, let items):
         let opacity = opacity * max(0, min(1, inner))
         guard opacity > 0 else { continue }
-        // One that shows everything, or holds a single node, needs no room of its own.
-        if opacity == 1 || Self.isSimple(items) {
-          add(items, resolver: resolver, opacity: opacity, depth: level)
+        if DisplayList.Item.isPlain(items, opacity: opacity) {
+          add(items, placer: placer, opacity: opacity, depth: level)
         } else {
-          addGroup(items, resolver: resolver, opacity: opacity, depth: level)
+          addGroup(items, placer: placer, opacity: opacity, depth: level)
         }
       }
     }
   }
 
-  private static func isSimple(_ items: [DisplayList.Item]) -> Bool {
-    guard items.count == 1, case .node(let node) = items[0] else { return false }
-    return node.shadow == nil
-  }
-
-  private mutating func add(_ node: Node, resolver: LayerResolver, opacity: Double) {
-    guard let layer = resolver.layer(node, opacity: opacity) else { return }
-    if let shadow = resolver.shadow(node, of: layer, opacity: opacity) { layers.append(shadow) }
+  private mutating func add(_ node: Node, placer: NodePlacer, opacity: Double) {
+    guard let placement = placer.placement(of: node, opacity: opacity) else { return }
+    let layer = Layer(placement, in: picture)
+    if let shadow = Layer(shadowOf: placement, as: layer.shape, in: picture) { layers.append(shadow) }
     if case .stretched(let source, _) = layer.content {
       widestSource = max(widestSource, source.buffer.width)
     }
@@ -98,7 +96,7 @@ struct Plan {
   }
 
   private mutating func addGroup(
-    _ items: [DisplayList.Item], resolver: LayerResolver, opacity: Double, depth level: Int
+    _ items: [DisplayList.Item], placer: NodePlacer, opacity: Double, depth level: Int
   ) {
     depth = max(depth, level)
     let head = layers.count
@@ -106,8 +104,8 @@ struct Plan {
     layers.append(
       Layer(
         content: .group(end: head), shape: RoundedShape(.zero, radiusX: 0, radiusY: 0),
-        part: Pixel.part(opacity), bounds: empty))
-    add(items, resolver: resolver, opacity: 1, depth: level + 1)
+        part: Placement.part(opacity), bounds: empty))
+    add(items, placer: placer, opacity: 1, depth: level + 1)
     layers[head].content = .group(end: layers.count)
     layers[head].bounds = layers[(head + 1)...].reduce(empty) { $0.union($1.bounds) }
   }

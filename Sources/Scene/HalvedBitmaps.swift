@@ -1,7 +1,7 @@
 import Drawing
 
 /// Bitmaps at a half, a quarter and so on of their size, made when first needed and kept as long as the bitmap is.
-final class HalvedBitmaps {
+package final class HalvedBitmaps {
   private struct Entry {
     weak var bitmap: Bitmap?
     var revision: Int
@@ -10,10 +10,13 @@ final class HalvedBitmaps {
 
   private var entries: [Entry] = []
 
+  /// Keeps nothing yet.
+  package init() {}
+
   /// The smallest version that still has more pixels than are shown, and its part of the bitmap's width.
   ///
   /// `ratio` is how many of the bitmap's pixels fall on one that is shown, along the axis where they are fewer.
-  func version(of bitmap: Bitmap, reducedBy ratio: Double) -> (bitmap: Bitmap, factor: Double) {
+  package func version(of bitmap: Bitmap, reducedBy ratio: Double) -> (bitmap: Bitmap, factor: Double) {
     var factor = 1.0
     var level = 0
     while ratio * factor >= 2, level < 14 {
@@ -44,18 +47,33 @@ extension Bitmap {
     guard let half = try? Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, isOpaque: isOpaque) else {
       return nil
     }
-    let source = Layer.Source(self)
-    let target = Layer.Source(half)
     for y in 0..<half.height {
-      let upper = source.row(2 * y)
-      let lower = source.row(min(2 * y + 1, height - 1))
-      let line = target.row(y)
+      let upper = buffer.row(2 * y)
+      let lower = buffer.row(min(2 * y + 1, height - 1))
+      let line = half.buffer.row(y)
       for x in 0..<half.width {
         let left = 2 * x
         let right = min(left + 1, width - 1)
-        line[x] = Pixel.mean(upper[left], upper[right], lower[left], lower[right])
+        line[x] = Self.mean(upper[left], upper[right], lower[left], lower[right])
       }
     }
     return half
+  }
+
+  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let evenBytes: UInt32 = 0x00FF_00FF
+    let halves: UInt32 = 0x0002_0002
+    func even(_ pixel: UInt32) -> UInt32 { pixel & evenBytes }
+    func odd(_ pixel: UInt32) -> UInt32 { pixel >> 8 & evenBytes }
+    let evens = even(a) &+ even(b) &+ even(c) &+ even(d) &+ halves
+    let odds = odd(a) &+ odd(b) &+ odd(c) &+ odd(d) &+ halves
+    return evens >> 2 & evenBytes | (odds >> 2 & evenBytes) << 8
+  }
+}
+
+extension PixelBuffer {
+  /// The first pixel of a row.
+  fileprivate func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    base.advanced(by: y &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 }

@@ -1,0 +1,31 @@
+/// The text of the shaders, stage by stage, as it is built in or as the files of a folder have it.
+public struct ShaderSources: Hashable, Sendable {
+  /// Stands before every stage.
+  public var common: String
+  /// The vertex stage of everything.
+  public var quad: String
+  /// The fragment stage of nodes and their shadows.
+  public var node: String
+
+  /// The names of the files, in the order of the properties.
+  public static let fileNames = ["common.glsl", "quad.vert", "node.frag"]
+
+  /// The shaders that were built in.
+  public static let builtIn = ShaderSources { name in
+    switch name {
+    case "common.glsl": PackageResources.common_glsl
+    case "quad.vert": PackageResources.quad_vert
+    default: PackageResources.node_frag
+    }
+  }
+
+  /// Takes each file's bytes, which must be UTF-8.
+  public init<Failure>(reading file: (String) throws(Failure) -> [UInt8]) throws(Failure) {
+    func text(_ index: Int) throws(Failure) -> String {
+      String(decoding: try file(Self.fileNames[index]), as: UTF8.self)
+    }
+    common = try text(0)
+    quad = try text(1)
+    node = try text(2)
+  }
+}

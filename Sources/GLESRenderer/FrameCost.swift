@@ -1,0 +1,13 @@
+/// What drawing a frame asked of the GPU.
+public struct FrameCost: Hashable, Sendable {
+  /// How often something was drawn: at most once a node and once a group.
+  public var drawCalls: Int
+  /// How many bitmaps were brought into the GPU's memory.
+  public var uploads: Int
+
+  /// Counts what was asked.
+  public init(drawCalls: Int = 0, uploads: Int = 0) {
+    self.drawCalls = drawCalls
+    self.uploads = uploads
+  }
+}

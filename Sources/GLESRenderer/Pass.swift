@@ -1,0 +1,150 @@
+import CGLES
+import Drawing
+import Geometry
+import Scene
+
+/// The drawing of one frame.
+struct Pass {
+  private let context: GLContext
+  private let gl: GLFunctions
+  private let placer: NodePlacer
+  private let halves: HalvedBitmaps
+  private let surface: GLSurface
+  private(set) var drawCalls = 0
+
+  private var whole: PixelRect { PixelRect(x: 0, y: 0, width: surface.width, height: surface.height) }
+
+  init(context: GLContext, placer: NodePlacer, halves: HalvedBitmaps, surface: GLSurface) {
+    self.context = context
+    gl = context.gl
+    self.placer = placer
+    self.halves = halves
+    self.surface = surface
+  }
+
+  /// Draws a list's pixels in an area.
+  mutating func draw(
+    _ list: DisplayList, area: PixelRect, with made: inout GLESRenderer.Made
+  ) throws(GLError) {
+    gl.viewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
+    gl.enable(GLenum(GL_SCISSOR_TEST))
+    gl.blendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    let steps = steps(of: list.items, opacity: 1, with: &made)
+    gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), surface.framebuffer)
+    scissor(to: area)
+    // What an opaque shape hides all over the area is not drawn.
+    let first = steps.lastIndex { $0.hides(area) }
+    if first == nil {
+      gl.clearColor(0, 0, 0, 1)
+      gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    }
+    try draw(steps[(first ?? 0)...], into: surface.framebuffer, area: area, depth: 0, with: &made)
+  }
+
+  private mutating func draw(
+    _ steps: ArraySlice<Step>, into framebuffer: GLuint, area: PixelRect, depth: Int,
+    with made: inout GLESRenderer.Made
+  ) throws(GLError) {
+    for step in steps {
+      let seen = step.bounds.intersection(area)
+      guard !seen.isEmpty else { continue }
+      switch step {
+      case .quad(let quad):
+        draw(quad, with: made.program)
+      case .group(let part, let steps, _):
+        if made.layers.count == depth {
+          made.layers.append(try RenderTexture(width: surface.width, height: surface.height, context))
+        }
+        let layer = made.layers[depth]
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), layer.framebuffer)
+        scissor(to: seen)
+        gl.clearColor(0, 0, 0, 0)
+        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        try draw(steps[...], into: layer.framebuffer, area: seen, depth: depth + 1, with: &made)
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+        scissor(to: area)
+        draw(quad(showing: layer, in: seen, part: part), with: made.program)
+      }
+    }
+  }
+
+  private mutating func draw(_ quad: Quad, with program: NodeProgram) {
+    if quad.opaqueArea == quad.bounds {
+      gl.disable(GLenum(GL_BLEND))
+    } else {
+      gl.enable(GLenum(GL_BLEND))
+    }
+    program.draw(quad, width: surface.width, height: surface.height)
+    drawCalls += 1
+  }
+
+  /// The scissor counts rows from below.
+  private func scissor(to rect: PixelRect) {
+    gl.scissor(GLint(rect.x), GLint(surface.height - rect.maxY), GLsizei(rect.width), GLsizei(rect.height))
+  }
+
+  private func steps(
+    of items: [DisplayList.Item], opacity: Double, with made: inout GLESRenderer.Made
+  ) -> [Step] {
+    var result: [Step] = []
+    for item in items {
+      switch item {
+      case .node(let node):
+        guard let placement = placer.placement(of: node, opacity: opacity) else { continue }
+        result.append(.quad(quad(placement, with: &made)))
+      case .group(let inner, let items):
+        let opacity = opacity * max(0, min(1, inner))
+        guard opacity > 0 else { continue }
+        if DisplayList.Item.isPlain(items, opacity: opacity) {
+          result += steps(of: items, opacity: opacity, with: &made)
+        } else {
+          let steps = steps(of: items, opacity: 1, with: &made)
+          let bounds = steps.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.bounds) }
+          result.append(.group(part: Placement.part(opacity), steps, bounds: bounds))
+        }
+      }
+    }
+    return result
+  }
+
+  private func quad(_ placement: Placement, with made: inout GLESRenderer.Made) -> Quad {
+    let content: Quad.Content
+    var isOpaque = true
+    switch placement.content {
+    case .color(let color):
+      content = .color(color)
+    case .pixels(let bitmap, let left, let top):
+      isOpaque = bitmap.isOpaque
+      let ratio = Vector(dx: 1, dy: 1)
+      let origin = Vector(dx: -Double(left), dy: -Double(top))
+      content = texture(of: bitmap, ratio: ratio, origin: origin, with: &made)
+    case .stretched(let bitmap, let part, let rect):
+      isOpaque = bitmap.isOpaque
+      let ratio = Vector(dx: part.width / rect.width, dy: part.height / rect.height)
+      let origin = Vector(dx: part.minX - rect.minX * ratio.dx, dy: part.minY - rect.minY * ratio.dy)
+      content = texture(of: bitmap, ratio: ratio, origin: origin, with: &made)
+    }
+    return Quad(placement, content: content, isOpaque: isOpaque, in: whole)
+  }
+
+  private func quad(showing layer: RenderTexture, in area: PixelRect, part: Int) -> Quad {
+    // Its first row is the lowest.
+    let content = Quad.Content.texture(
+      layer.texture, ratio: Vector(dx: 1, dy: -1), origin: Vector(dx: 0, dy: Double(layer.height)))
+    let shape = Rect(
+      x: Double(area.x), y: Double(area.y), width: Double(area.width), height: Double(area.height))
+    return Quad(content: content, shape: shape, part: part, bounds: area)
+  }
+
+  /// A bitmap's texture, or that of a smaller version where it is larger than the GPU takes.
+  private func texture(
+    of bitmap: Bitmap, ratio: Vector, origin: Vector, with made: inout GLESRenderer.Made
+  ) -> Quad.Content {
+    var shrinking = 1.0
+    while Double(max(bitmap.width, bitmap.height)) / shrinking > Double(context.longestSide) {
+      shrinking *= 2
+    }
+    let (shown, factor) = halves.version(of: bitmap, reducedBy: shrinking)
+    return .texture(made.textures.texture(of: shown), ratio: ratio * factor, origin: origin * factor)
+  }
+}
