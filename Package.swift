@@ -81,12 +81,17 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Scene", "Slipsheet", "Windowing",
       ]),
     floor("Gallery", on: ["Geometry", "Layout", "Interaction", "Drawing", "Slipsheet"]),
+    floor(
+      "Lab",
+      on: [
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "CairoRenderer", "Slipsheet", "Gallery",
+      ]),
     floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: [
         "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
-        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Inspector", "Gallery",
+        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Inspector", "Gallery", "Lab",
         "CGLib",
       ]),
 
@@ -122,6 +127,7 @@ let package = Package(
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Inspector", with: ["Gallery"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
+    tests(of: "Lab", with: ["Slipsheet", "Geometry"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
   ]
 )

@@ -5,7 +5,8 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [any Command.Type] = [
-    RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, StylesCommand.self,
+    RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, LintCommand.self,
+    StylesCommand.self,
     LayoutCommand.self,
     DoctorCommand.self, BenchCommand.self,
   ]
