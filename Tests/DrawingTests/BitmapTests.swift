@@ -135,6 +135,11 @@ struct BitmapTests {
       #expect(read.width == 8 && read.height == 16)
       #expect(read.pixel(4, 1) >> 16 & 0xFF > 0xC0)
       #expect(read.pixel(4, 14) & 0xFF > 0xC0)
+      #expect(try PictureFile(contentsOf: path, .covering(8)).size == Size(width: 8, height: 16))
+      let cut = "\(folder)/cut.jpg"
+      try #require(Data(base64Encoded: photograph)).dropLast(2).write(to: URL(fileURLWithPath: cut))
+      let error = #expect(throws: FileError.self) { try Bitmap(contentsOf: cut) }
+      #expect(error?.reason == "the file is cut off")
     }
   }
 
