@@ -9,17 +9,53 @@ public struct PageContents {
   /// How high the page is where it is higher than the size that it was laid out for, in points; it then scrolls.
   public var height: Double?
   /// Draws all but the controls, in points, with the page's upper left corner at the origin.
+  ///
+  /// It may be called several times, each time to draw another part of a high page.
   public var draw: (Canvas) -> Void
   /// What can be pressed, from back to front.
   public var controls: [Control]
+  /// What can be pressed and is too much to be made at once.
+  public var items: PageItems?
 
   /// Describes a page that is laid out.
   public init(
-    background: Color, height: Double? = nil, controls: [Control] = [], draw: @escaping (Canvas) -> Void
+    background: Color, height: Double? = nil, controls: [Control] = [], items: PageItems? = nil,
+    draw: @escaping (Canvas) -> Void
   ) {
     self.background = background
     self.height = height
     self.controls = controls
+    self.items = items
     self.draw = draw
+  }
+
+  /// Draws a part of the page with the controls in it, in the page's points; what sticks out of it may be drawn, too.
+  ///
+  /// - Parameters:
+  ///   - fixed: Whether also the controls that stay where they are while the page scrolls.
+  ///   - state: How a control looks.
+  public func draw(
+    _ part: Rect, on canvas: Canvas, fixed: Bool = true, state: (String) -> Control.State = { _ in .init() }
+  ) {
+    canvas.fill(with: background)
+    draw(canvas)
+    if let items {
+      for index in items.indices(part) { draw(items.control(index), of: part, on: canvas, state) }
+    }
+    for control in controls where !control.isFixed { draw(control, of: part, on: canvas, state) }
+    if fixed { drawFixedControls(on: canvas, state: state) }
+  }
+
+  func drawFixedControls(on canvas: Canvas, state: (String) -> Control.State) {
+    for control in controls where control.isFixed {
+      canvas.saved { control.draw(canvas, state(control.name)) }
+    }
+  }
+
+  private func draw(
+    _ control: Control, of part: Rect, on canvas: Canvas, _ state: (String) -> Control.State
+  ) {
+    guard !control.frame.intersection(part).isEmpty else { return }
+    canvas.saved { control.draw(canvas, state(control.name)) }
   }
 }

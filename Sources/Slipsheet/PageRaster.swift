@@ -1,19 +1,25 @@
 import Drawing
 import Geometry
 
-/// A page drawn once for a size and a scale, and again only where a control changes its look or the page scrolls.
+/// A page drawn once for a size and a scale, and again only where a control changes its look.
+///
+/// A page that scrolls is drawn in strips, of which only those near to what is seen are kept.
 @MainActor
 final class PageRaster {
   private let page: any Page
   private var contents: PageContents?
   private var size = Size.zero
   private var scale = 0.0
-  private var states: [Control.State] = []
-  /// The whole page with the controls that scroll with it.
+  /// The states of the controls that are touched.
+  private var states: [String: Control.State] = [:]
+  /// All of a page that does not scroll, with all of its controls.
   private var whole: Bitmap?
+  private var strips = PageStrips()
   /// What is seen of a page that scrolls, with the controls that stay.
   private var view: Bitmap?
   private var viewOffset: Double?
+  /// The items that are in sight.
+  private var sight: Range<Int>?
 
   init(_ page: any Page) {
     self.page = page
@@ -22,19 +28,49 @@ final class PageRaster {
   /// The page's size, in points; higher than what it was laid out for where it scrolls.
   var contentSize: Size { Size(width: size.width, height: max(size.height, contents?.height ?? 0)) }
 
-  /// The names of the controls that can be reached by keyboard, in the order in which they are reached.
-  var controlNames: [String] { contents?.controls.map(\.name) ?? [] }
-
-  /// Where controls are, in the page's points.
+  /// Where controls are, in the page's points; many items are not counted.
   var controlBounds: Rect { contents?.controls.reduce(.zero) { $0.union($1.frame) } ?? .zero }
+
+  // MARK: - Controls
 
   /// The control at a place in the panel's points while the page is scrolled by a distance, the frontmost first.
   func control(at position: Point, scrolledBy offset: Double) -> Control? {
-    contents?.controls.last { frame(of: $0, scrolledBy: offset).contains(position) }
+    if let control = contents?.controls.last(where: {
+      frame(of: $0, scrolledBy: offset).contains(position)
+    }) {
+      return control
+    }
+    let place = Rect(x: position.x, y: position.y + offset, width: 1, height: 1)
+    return items(in: place).last { $0.frame.contains(place.origin) }
   }
 
   func control(named name: String) -> Control? {
-    contents?.controls.first { $0.name == name }
+    guard let contents else { return nil }
+    if let control = contents.controls.first(where: { $0.name == name }) { return control }
+    return contents.items.flatMap { items in items.index(name).map(items.control) }
+  }
+
+  /// The items that touch a part of the page, made for the moment.
+  func items(in part: Rect) -> [Control] {
+    guard let items = contents?.items else { return [] }
+    return items.indices(part).map(items.control)
+  }
+
+  /// How many controls can be reached by keyboard.
+  var controlCount: Int { (contents?.controls.count ?? 0) + (contents?.items?.count ?? 0) }
+
+  /// The name of a control by its place in the order in which they are reached by keyboard.
+  func controlName(at index: Int) -> String? {
+    guard let contents, index >= 0, index < controlCount else { return nil }
+    if index < contents.controls.count { return contents.controls[index].name }
+    return contents.items?.control(index - contents.controls.count).name
+  }
+
+  /// The place of a control in the order in which they are reached by keyboard.
+  func controlIndex(named name: String) -> Int? {
+    guard let contents else { return nil }
+    return contents.controls.firstIndex { $0.name == name }
+      ?? contents.items?.index(name).map { $0 + contents.controls.count }
   }
 
   /// Where a control is seen, in the panel's points.
@@ -42,76 +78,97 @@ final class PageRaster {
     control.isFixed ? control.frame : control.frame.offset(by: Vector(dx: 0, dy: -offset))
   }
 
+  // MARK: - Drawing
+
   /// Lays the page out for a size, where that has changed; returns whether it has.
   @discardableResult
   func prepare(for size: Size, scale: Double) -> Bool {
     guard size != self.size || scale != self.scale || contents == nil else { return false }
     self.size = size
     self.scale = scale
-    // what is held or hovered stays so
-    let shown = Dictionary(zip(controlNames, states)) { $1 }
-    let contents = page.contents(for: size)
-    self.contents = contents
-    states = contents.controls.map { shown[$0.name] ?? Control.State() }
+    contents = page.contents(for: size)
     whole = nil
     view = nil
+    sight = nil
+    strips = PageStrips()
     return true
   }
 
   /// The page's picture while it is scrolled by a distance in points; nil where there is no memory for it.
   func drawn(scrolledBy offset: Double) -> Bitmap? {
     guard let contents else { return nil }
-    if whole == nil {
-      whole = try? Bitmap(size: contentSize, scale: scale, isOpaque: contents.background.alpha == 1)
-      if let whole { draw(contents, on: Canvas(on: whole), fixed: !scrolls) }
+    // whole pixels, so that text stays as it was drawn
+    let offset = scrolls ? (offset * scale).rounded() / scale : 0
+    tellSight(of: contents, scrolledBy: offset)
+    guard scrolls else {
+      if whole == nil {
+        whole = try? Bitmap(size: size, scale: scale, isOpaque: contents.background.alpha == 1)
+        if let whole { draw(contents, Rect(origin: .zero, size: size), on: Canvas(on: whole)) }
+      }
+      return whole
     }
-    guard scrolls else { return whole }
     if view == nil {
       view = try? Bitmap(size: size, scale: scale, isOpaque: true)
       viewOffset = nil
     }
-    // whole pixels, so that text stays as it was drawn
-    let offset = (offset * scale).rounded() / scale
-    if let whole, let view, viewOffset != offset {
+    if let view, viewOffset != offset {
       viewOffset = offset
-      let canvas = Canvas(on: view)
-      canvas.draw(whole, in: Rect(origin: Point(x: 0, y: -offset), size: whole.size))
-      drawControls(contents, on: canvas, fixed: true)
+      compose(contents, on: Canvas(on: view), scrolledBy: offset)
     }
     return view
   }
 
-  /// Shows the controls in their states; returns whether one has changed.
-  func show(_ state: (String) -> Control.State) -> Bool {
-    guard let contents else { return false }
-    var hasChanged = false
-    for (index, control) in contents.controls.enumerated() {
-      let state = state(control.name)
-      guard states[index] != state else { continue }
-      states[index] = state
-      hasChanged = true
-      viewOffset = nil
-      guard let whole, !control.isFixed || !scrolls else { continue }
-      let canvas = Canvas(on: whole)
-      canvas.clip(to: control.frame)
-      draw(contents, on: canvas, fixed: !scrolls)
+  /// Shows the controls that are touched, by their names, in their states; returns whether one has changed.
+  func show(_ touched: [String: Control.State]) -> Bool {
+    guard states != touched else { return false }
+    let before = states
+    states = touched
+    for name in before.keys where touched[name] != before[name] { redraw(name) }
+    for name in touched.keys where before[name] == nil { redraw(name) }
+    return true
+  }
+
+  /// Draws a control anew, where it was drawn.
+  func redraw(_ name: String) {
+    guard let contents, let control = control(named: name) else { return }
+    viewOffset = nil
+    if !scrolls {
+      if let whole { redraw(control.frame, on: Canvas(on: whole), of: contents) }
+    } else if !control.isFixed {
+      strips.redraw(control.frame, scale: scale) { redraw(control.frame, on: $0, of: contents) }
     }
-    return hasChanged
   }
 
   private var scrolls: Bool { contentSize.height > size.height }
 
-  private func draw(_ contents: PageContents, on canvas: Canvas, fixed: Bool) {
-    if contents.background.alpha < 1 { canvas.clear() }
-    canvas.fill(with: contents.background)
-    contents.draw(canvas)
-    drawControls(contents, on: canvas, fixed: false)
-    if fixed { drawControls(contents, on: canvas, fixed: true) }
+  private func tellSight(of contents: PageContents, scrolledBy offset: Double) {
+    guard let items = contents.items else { return }
+    let seen = items.indices(Rect(x: 0, y: offset, width: size.width, height: size.height))
+    guard seen != sight else { return }
+    sight = seen
+    items.onSight(seen)
   }
 
-  private func drawControls(_ contents: PageContents, on canvas: Canvas, fixed: Bool) {
-    for (control, state) in zip(contents.controls, states) where control.isFixed == fixed {
-      canvas.saved { control.draw(canvas, state) }
+  private func compose(_ contents: PageContents, on canvas: Canvas, scrolledBy offset: Double) {
+    if contents.background.alpha < 1 { canvas.fill(with: .black) }
+    let part = Rect(x: 0, y: offset, width: size.width, height: size.height)
+    strips.forEach(in: part, scale: scale, isOpaque: contents.background.alpha == 1) { strip, frame in
+      canvas.draw(strip, at: Point(x: 0, y: frame.minY - offset))
+    } drawing: { strip, frame in
+      let canvas = Canvas(on: strip)
+      canvas.translate(by: Vector(dx: 0, dy: -frame.minY))
+      draw(contents, frame, on: canvas)
     }
+    contents.drawFixedControls(on: canvas) { states[$0] ?? .init() }
+  }
+
+  private func redraw(_ part: Rect, on canvas: Canvas, of contents: PageContents) {
+    canvas.clip(to: part)
+    draw(contents, part, on: canvas)
+  }
+
+  private func draw(_ contents: PageContents, _ part: Rect, on canvas: Canvas) {
+    if contents.background.alpha < 1 { canvas.clear() }
+    contents.draw(part, on: canvas, fixed: !scrolls) { states[$0] ?? .init() }
   }
 }

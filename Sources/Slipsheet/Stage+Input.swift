@@ -124,18 +124,23 @@ extension Stage {
     showsTouch = isTouched
     var hasChanged = false
     for layer in [nil] + layers.map(Optional.some) {
-      let changed = (layer?.raster ?? presenterRaster).show { name in
-        let control = ControlReference(layer: layer, name: name)
-        var state = Control.State()
-        state.isPressed = held?.isInside == true && control.isSame(as: held?.control)
-        state.isHovered = control.isSame(as: hovered)
-        state.isFocused = showsFocus && control.isSame(as: focused) && isReachable(control)
-        state.isPictureAway = layer == nil && away.contains(name)
-        return state
-      }
+      let changed = (layer?.raster ?? presenterRaster).show(touchedControls(of: layer, without: away))
       hasChanged = hasChanged || changed
     }
     if hasChanged { onNeedsFrame?() }
+  }
+
+  private func touchedControls(of layer: PanelLayer?, without away: [String]) -> [String: Control.State] {
+    var touched: [String: Control.State] = [:]
+    func touch(_ control: ControlReference?, _ change: (inout Control.State) -> Void) {
+      guard let control, control.layer === layer else { return }
+      change(&touched[control.name, default: .init()])
+    }
+    if held?.isInside == true { touch(held?.control) { $0.isPressed = true } }
+    touch(hovered) { $0.isHovered = true }
+    if showsFocus, let focused, isReachable(focused) { touch(focused) { $0.isFocused = true } }
+    if layer == nil { for name in away { touched[name, default: .init()].isPictureAway = true } }
+    return touched
   }
 
   // MARK: - Keyboard
@@ -157,11 +162,18 @@ extension Stage {
   private func moveFocus(by step: Int) {
     preparePages()
     let layer = frontLayer
-    let names = (layer?.raster ?? presenterRaster).controlNames.filter { $0 != Session.handle }
-    guard !names.isEmpty, layer.map({ $0.session.phase == .presented }) ?? true else { return }
-    let current = focused.flatMap { $0.layer === layer ? names.firstIndex(of: $0.name) : nil }
-    let next = current.map { ($0 + step + names.count) % names.count } ?? (step > 0 ? 0 : names.count - 1)
-    focused = ControlReference(layer: layer, name: names[next])
+    let raster = layer?.raster ?? presenterRaster
+    let count = raster.controlCount
+    guard count > 0, layer.map({ $0.session.phase == .presented }) ?? true else { return }
+    var index = focused.flatMap { $0.layer === layer ? raster.controlIndex(named: $0.name) : nil }
+    for _ in 0..<count {
+      let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+      index = next
+      guard let name = raster.controlName(at: next), name != Session.handle else { continue }
+      focused = ControlReference(layer: layer, name: name)
+      break
+    }
+    guard focused != nil else { return }
     showsFocus = true
   }
 

@@ -52,6 +52,8 @@ public final class Stage {
     presenterRaster = PageRaster(presenter)
     layers = [PanelLayer(panel, surroundings: surroundings, isPresented: isPresented, at: time)]
     panel.stage = self
+    presenter.updates?.onRedraw = { [weak self] control in self?.redraw(control, on: nil) }
+    listenToPage(of: layers[0])
   }
 
   /// Adds a panel that can be presented over those that are there.
@@ -63,6 +65,19 @@ public final class Stage {
     layers.append(
       PanelLayer(panel, surroundings: surroundings, isPresented: false, at: layers[0].session.now))
     panel.stage = self
+    listenToPage(of: layers[layers.count - 1])
+  }
+
+  private func listenToPage(of layer: PanelLayer) {
+    layer.panel.page.updates?.onRedraw = { [weak self, weak layer] control in
+      self?.redraw(control, on: layer)
+    }
+  }
+
+  /// A page looks different on its own account.
+  private func redraw(_ control: String?, on layer: PanelLayer?) {
+    if let control { (layer?.raster ?? presenterRaster).redraw(control) }
+    onNeedsFrame?()
   }
 
   /// The first panel.
