@@ -22,7 +22,6 @@ public final class ArticlePage: Page {
     let theme = theme
     let landscape = landscape
     let pictures = pictures
-    pictures.beginLayout()
     let setting = Self.setting(for: size, article: article)
     let layout = setting.layout
     let close = Control.close(frame: layout.close, theme: theme, action: close)

@@ -12,6 +12,7 @@ final class BehaviourThumbnail {
   }
 
   private let theme: Theme
+  private let album = DrawnAlbum()
   private var kept: [Key: Bitmap] = [:]
 
   /// The size for which the pages in a thumbnail are laid out, in points.
@@ -65,7 +66,7 @@ final class BehaviourThumbnail {
     canvas.fill(with: .black)
     canvas.saved {
       shrink(canvas, by: 0.95)
-      paint(PhotoListPage(theme: theme) { _, _ in }, on: canvas)
+      paint(PhotoListPage(theme: theme, album: album) { _, _ in }, on: canvas)
     }
     dim(canvas, 0.75)
     let picture = PicturePage.pictureFrame(in: Self.page).offset(by: Vector(dx: 40, dy: 72))
@@ -73,7 +74,7 @@ final class BehaviourThumbnail {
   }
 
   private func paintFade(on canvas: Canvas) {
-    paint(PhotoListPage(theme: theme) { _, _ in }, on: canvas)
+    paint(PhotoListPage(theme: theme, album: album) { _, _ in }, on: canvas)
     canvas.group(opacity: 0.72) {
       canvas.fill(with: .black)
       let picture = PicturePage.pictureFrame(in: Self.page).offset(by: Vector(dx: 0, dy: 86))
@@ -82,7 +83,7 @@ final class BehaviourThumbnail {
   }
 
   private func paintCard(on canvas: Canvas) {
-    paint(CollectionPage(theme: theme) { _ in }, on: canvas)
+    paint(CollectionPage(theme: theme, album: album) { _ in }, on: canvas)
     dim(canvas, 0.25)
     canvas.translate(by: Vector(dx: 0, dy: 40))
     shrink(canvas, by: 0.76)
@@ -92,7 +93,7 @@ final class BehaviourThumbnail {
   }
 
   private func paintZoom(on canvas: Canvas) {
-    paint(PhotoGridPage(theme: theme) { _ in }, on: canvas)
+    paint(PhotoGridPage(theme: theme, album: album) { _ in }, on: canvas)
     dim(canvas, 0.7)
     let whole = PicturePage.pictureFrame(in: Self.page)
     let picture = Rect(center: whole.center + Vector(dx: 14, dy: 56), size: whole.size * 0.74)
@@ -115,9 +116,7 @@ final class BehaviourThumbnail {
     let bounds = Rect(origin: .zero, size: Self.page)
     canvas.saved {
       canvas.clip(to: Path(continuous: bounds, radius: radius))
-      canvas.fill(bounds, with: contents.background)
-      contents.draw(canvas)
-      for control in contents.controls { control.draw(canvas, Control.State()) }
+      contents.draw(bounds, on: canvas)
     }
   }
 }

@@ -5,63 +5,62 @@ import Slipsheet
 /// A title, a summary and a collection of cards, each with a picture, a name and a description.
 @MainActor
 public final class CollectionPage: Page {
-  private let theme: Theme
-  private let open: (Landscape) -> Void
-  private let landscapes = Landscape.all
-  private let pictures = PictureStore()
+  /// Tells when a picture has come in.
+  public let updates: PageUpdates? = PageUpdates()
 
-  /// Makes the page; `open` runs with the landscape of the card that is pressed.
-  public init(theme: Theme, open: @escaping (Landscape) -> Void) {
+  private let theme: Theme
+  private let album: any Album
+  private let open: (Int) -> Void
+
+  /// Makes the page; `open` runs with the index of the picture whose card is pressed.
+  public init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
     self.theme = theme
+    self.album = album
     self.open = open
+    album.onThumbnail = { [weak self] in self?.updates?.redraw(album.name(of: $0)) }
   }
 
   /// Lays the cards out for a size, in points.
   public func contents(for size: Size) -> PageContents {
     let theme = theme
-    pictures.beginLayout()
     let layout = layout(for: size)
-    let controls = zip(landscapes, layout.tiling.frames).map { landscape, frame in
-      let card = LandscapeCard(landscape, in: frame)
+    let items = PageItems(album, layout.tiling, ring: Theme.Grid.focusRing * 2) { [album, open] index in
+      let frame = layout.tiling.frame(index)
+      let card = PictureCard(album, index, in: frame)
       return Control.tile(
-        name: landscape.name, label: landscape.title, shape: frame, radius: Theme.Grid.cardRadius,
-        theme: theme, action: { [open] in open(landscape) },
-        draw: { [pictures] canvas, showsPicture in
-          card.draw(on: canvas, theme: theme, pictures: showsPicture ? pictures : nil)
-        })
+        name: album.name(of: index), label: album.words(of: index).title, shape: frame,
+        radius: Theme.Grid.cardRadius, theme: theme, action: { open(index) },
+        draw: { canvas, showsPicture in card.draw(on: canvas, theme: theme, showsPicture: showsPicture) })
     }
     let height = layout.tiling.bottom + Theme.Grid.margin
     return PageContents(
-      background: theme.canvas, height: height > size.height ? height : nil, controls: controls
+      background: theme.canvas, height: height > size.height ? height : nil, items: items
     ) { canvas in
       layout.header.draw(on: canvas, theme: theme)
     }
   }
 
-  /// The pictures of the cards on a page of a size, in points.
-  public func sources(for size: Size) -> [PictureSource] {
-    zip(landscapes, layout(for: size).tiling.frames).map { landscape, frame in
-      PictureSource(
-        name: landscape.name, landscape: landscape, frame: LandscapeCard.pictureFrame(in: frame),
-        radius: Theme.Grid.pictureRadius)
-    }
+  /// The picture of a card on a page of a size.
+  public func source(_ index: Int, for size: Size) -> PictureSource {
+    PictureSource(
+      name: album.name(of: index), index: index,
+      frame: PictureCard.pictureFrame(in: layout(for: size).tiling.frame(index)),
+      radius: Theme.Grid.pictureRadius)
   }
 
   /// Where a card's picture lies on a page of a size, in points.
   public func sourceFrame(of control: String, for size: Size) -> Rect? {
-    sources(for: size).first { $0.name == control }?.frame
+    album.index(named: control).map { source($0, for: size).frame }
   }
 
   private func layout(for size: Size) -> (header: PageHeader, tiling: Tiling) {
     let column = Column(in: size)
     let header = PageHeader(
-      "Six Hours", summary: "Places where little happens, each at the hour that suits it best.", in: column,
+      album.title, summary: album.summary, in: column,
       y: PageHeader.top(for: size))
     let tiling = Tiling(
-      count: landscapes.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 132, gap: 12
-    ) { width in
-      landscapes.map { LandscapeCard.height(of: $0, width: width) }.max() ?? 0
-    }
+      count: album.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 132, gap: 12
+    ) { PictureCard.height(width: $0) }
     return (header, tiling)
   }
 }

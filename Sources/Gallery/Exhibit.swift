@@ -15,8 +15,8 @@ public final class Exhibit {
   private let picture: PicturePage?
 
   /// Puts a style on show with the pages that suit what it presents.
-  public init(_ style: Style, theme: Theme) {
-    let picture = style.content.kind == .picture ? PicturePage(landscape: .ridges) : nil
+  public init(_ style: Style, theme: Theme, album: any Album = DrawnAlbum()) {
+    let picture = style.content.kind == .picture ? PicturePage(album: album) : nil
     self.picture = picture
     panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
     startsPresented = style.source == nil && picture == nil
@@ -25,16 +25,20 @@ public final class Exhibit {
     case (.page, _, false):
       presenter = PresenterPage(theme: theme) { [weak self] in self?.panel.present() }
     case (.page, _, true):
-      presenter = CollectionPage(theme: theme) { [weak self] in self?.open($0, from: $0.name) }
+      presenter = CollectionPage(theme: theme, album: album) { [weak self] index in
+        self?.open(index, from: album.name(of: index))
+      }
     case (.picture, .picture, _):
-      presenter = PhotoGridPage(theme: theme) { [weak self] in self?.open($0, from: $0.name) }
+      presenter = PhotoGridPage(theme: theme, album: album) { [weak self] index in
+        self?.open(index, from: album.name(of: index))
+      }
     case (.picture, .window, _):
-      presenter = PhotoListPage(theme: theme) { [weak self] in self?.open($1, from: $0) }
+      presenter = PhotoListPage(theme: theme, album: album) { [weak self] in self?.open($1, from: $0) }
     }
   }
 
-  private func open(_ landscape: Landscape, from control: String) {
-    picture?.landscape = landscape
+  private func open(_ index: Int, from control: String) {
+    picture?.index = index
     panel.present(from: control)
   }
 }

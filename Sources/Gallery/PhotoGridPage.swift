@@ -5,59 +5,71 @@ import Slipsheet
 /// A grid of square pictures.
 @MainActor
 public final class PhotoGridPage: Page {
-  private let theme: Theme
-  private let open: (Landscape) -> Void
-  private let landscapes = Landscape.all
-  private let pictures = PictureStore()
+  /// Tells when a picture has come in.
+  public let updates: PageUpdates? = PageUpdates()
 
-  /// Makes the page; `open` runs with the landscape of the cell that is pressed.
-  public init(theme: Theme, open: @escaping (Landscape) -> Void) {
+  private let theme: Theme
+  private let album: any Album
+  private let open: (Int) -> Void
+
+  /// Makes the page; `open` runs with the index of the picture whose cell is pressed.
+  public init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
     self.theme = theme
+    self.album = album
     self.open = open
+    album.onThumbnail = { [weak self] in self?.updates?.redraw(album.name(of: $0)) }
   }
 
   /// Lays the grid out for a size, in points.
   public func contents(for size: Size) -> PageContents {
     let theme = theme
-    pictures.beginLayout()
     let (header, tiling) = layout(for: size)
-    let radius = Theme.Grid.pictureRadius
-    let controls = zip(landscapes, tiling.frames).map { landscape, frame in
-      Control.tile(
-        name: landscape.name, label: landscape.title, shape: frame, radius: radius, theme: theme,
-        action: { [open] in open(landscape) },
-        draw: { [pictures] canvas, showsPicture in
-          if showsPicture { pictures.draw(landscape, on: canvas, in: frame, radius: radius) }
+    let items = PageItems(album, tiling, ring: Theme.Grid.focusRing * 2) { [album, open] index in
+      let frame = tiling.frame(index)
+      let radius = Theme.Grid.pictureRadius
+      return Control.tile(
+        name: album.name(of: index), label: album.words(of: index).title, shape: frame, radius: radius,
+        theme: theme, action: { open(index) },
+        draw: { canvas, showsPicture in
+          if showsPicture {
+            album.drawThumbnail(index, on: canvas, in: frame, radius: radius, theme: theme)
+          }
         })
     }
     let height = tiling.bottom + Theme.Grid.margin
     return PageContents(
-      background: theme.canvas, height: height > size.height ? height : nil, controls: controls
+      background: theme.canvas, height: height > size.height ? height : nil, items: items
     ) { canvas in
       header.draw(on: canvas, theme: theme)
     }
   }
 
-  /// The pictures of the grid on a page of a size, in points.
-  public func sources(for size: Size) -> [PictureSource] {
-    zip(landscapes, layout(for: size).tiling.frames).map { landscape, frame in
-      PictureSource(
-        name: landscape.name, landscape: landscape, frame: frame, radius: Theme.Grid.pictureRadius)
-    }
+  /// The picture of a cell on a page of a size.
+  public func source(_ index: Int, for size: Size) -> PictureSource {
+    PictureSource(
+      name: album.name(of: index), index: index, frame: layout(for: size).tiling.frame(index),
+      radius: Theme.Grid.pictureRadius)
   }
 
   /// Where a cell's picture lies on a page of a size, in points.
   public func sourceFrame(of control: String, for size: Size) -> Rect? {
-    sources(for: size).first { $0.name == control }?.frame
+    album.index(named: control).map { source($0, for: size).frame }
   }
 
   private func layout(for size: Size) -> (header: PageHeader, tiling: Tiling) {
     let column = Column(in: size)
     let header = PageHeader(
-      "Photos", summary: "\(landscapes.count) pictures", in: column, y: PageHeader.top(for: size))
+      "Photos", summary: album.countInWords, in: column, y: PageHeader.top(for: size))
     let tiling = Tiling(
-      count: landscapes.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 132,
+      count: album.count, in: column, y: header.bottom + Theme.Grid.margin,
+      narrowest: album.count < Self.many ? Self.narrowestOfFew : Self.narrowestOfMany,
       gap: Theme.Grid.step * 2, tileHeight: { $0 })
     return (header, tiling)
   }
+
+  /// From so many pictures on, more are seen at a time.
+  private static let many = 24
+  /// The side of a cell is at least this, in points, or the column's width.
+  private static let narrowestOfFew = 132.0
+  private static let narrowestOfMany = 108.0
 }

@@ -5,26 +5,37 @@ import Slipsheet
 /// One picture, with a close button over it.
 @MainActor
 public final class PicturePage: PictureContent {
-  /// What is shown.
-  public var landscape: Landscape {
+  /// Which picture of the album is shown.
+  public var index: Int {
     didSet { pictureVersion += 1 }
   }
   /// Changes whenever another picture is shown.
   public private(set) var pictureVersion = 0
+  /// Tells when the picture has come in.
+  public let updates: PageUpdates? = PageUpdates()
+  private let album: any Album
   private let close: () -> Void
 
   /// Makes the page; `close` runs when its close button is pressed.
-  public init(landscape: Landscape, close: @escaping () -> Void = {}) {
-    self.landscape = landscape
+  public init(album: any Album, index: Int = 0, close: @escaping () -> Void = {}) {
+    self.album = album
+    self.index = index
     self.close = close
+    album.onPicture = { [weak self] in self?.pictureChanged($0) }
   }
 
-  /// The pictures' own size; only its proportions count.
-  public var pictureSize: Size { Landscape.size }
+  /// The picture's own size; only its proportions count.
+  public var pictureSize: Size { album.size(of: index) }
+
+  private func pictureChanged(_ index: Int) {
+    guard index == self.index else { return }
+    pictureVersion += 1
+    updates?.redraw()
+  }
 
   /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
   public func picture(size: Size, scale: Double) -> Bitmap? {
-    landscape.bitmap(size: size, scale: scale)
+    album.bitmap(of: index, size: size, scale: scale)
   }
 
   /// Lays the controls out over a window of a size, in points.

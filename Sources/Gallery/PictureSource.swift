@@ -4,8 +4,8 @@ import Geometry
 public struct PictureSource: Hashable, Sendable {
   /// The control that shows it.
   public var name: String
-  /// What it shows, cut to the frame's proportions.
-  public var landscape: Landscape
+  /// What it shows of its album, cut to the frame's proportions.
+  public var index: Int
   /// Where it lies, in the page's points.
   public var frame: Rect
   /// The radius of its corners, in points.

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Keeps the landscapes of a page as bitmaps, so that they are painted once for a size.
+/// Keeps landscapes as bitmaps, so that they are painted once for a size.
 @MainActor
 final class PictureStore {
   private struct Key: Hashable {
@@ -10,15 +10,12 @@ final class PictureStore {
     var scale: Double
   }
 
-  private var current: [Key: Bitmap] = [:]
-  private var previous: [Key: Bitmap] = [:]
+  private var kept: [Key: Bitmap] = [:]
+  /// The keys in the order in which they came.
+  private var order: [Key] = []
 
-  /// Begins another layout of the page: pictures that neither it nor the one before shows are forgotten.
-  func beginLayout() {
-    if current.isEmpty { return }
-    previous = current
-    current = [:]
-  }
+  /// A few pages' worth of pictures; while a window's size is changed, each frame brings new ones.
+  private static let most = 24
 
   /// Draws a landscape with round corners.
   ///
@@ -38,9 +35,11 @@ final class PictureStore {
   /// The picture in a size; nil where there is no memory for it.
   private func bitmap(of landscape: Landscape, size: Size, scale: Double) -> Bitmap? {
     let key = Key(landscape: landscape, size: size, scale: scale)
-    if let bitmap = current[key] { return bitmap }
-    let bitmap = previous[key] ?? landscape.bitmap(size: size, scale: scale)
-    current[key] = bitmap
+    if let bitmap = kept[key] { return bitmap }
+    let bitmap = landscape.bitmap(size: size, scale: scale)
+    kept[key] = bitmap
+    order.append(key)
+    if order.count > Self.most { kept[order.removeFirst()] = nil }
     return bitmap
   }
 }

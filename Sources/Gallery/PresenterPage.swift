@@ -20,7 +20,6 @@ public final class PresenterPage: Page {
   public func contents(for size: Size) -> PageContents {
     let theme = theme
     let pictures = pictures
-    pictures.beginLayout()
     let column = Column(in: size)
     let title = TextLayout("Quiet Places", style: Theme.largeTitle, width: column.width, maxLines: 1)
     let summary = TextLayout(

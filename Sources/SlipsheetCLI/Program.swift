@@ -29,7 +29,7 @@ enum Program {
   }
 
   /// A text as one line: names of files and words of the user's may hold line breaks.
-  private static func line(of text: String) -> String {
+  static func line(of text: String) -> String {
     text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: false) : String($0) }
       .joined()
   }

@@ -75,6 +75,11 @@ public final class MainLoop {
     context.withPointer { Watch(SourceHandle(source), in: $0) }
   }
 
+  /// Makes something by which other threads have a handler called on the main thread, soon and once for all of them.
+  public func waker(_ handler: @escaping () -> Void) -> Waker {
+    context.withPointer { Waker(SourceHandle(LoopSource(dispatch: handler)), in: $0) }
+  }
+
   private static func monotonicNow() -> Instant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,7 +2,9 @@ import CGLib
 import Motion
 
 /// Owns one GLib source; freed, the source is gone from its context too.
-struct SourceHandle: ~Copyable {
+///
+/// Sources may be used from any thread (GLib's documentation of GSource); their handlers run on the loop's.
+struct SourceHandle: ~Copyable, @unchecked Sendable {
   private let source: UnsafeMutablePointer<GSource>
 
   deinit {

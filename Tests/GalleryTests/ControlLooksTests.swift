@@ -12,11 +12,13 @@ struct ControlLooksTests {
   func states() throws {
     let size = Size(width: 390, height: 844)
     let pages: [any Page] = [
-      PresenterPage(theme: .light) {}, ArticlePage(theme: .dark) {}, CollectionPage(theme: .light) { _ in },
-      PhotoListPage(theme: .dark) { _, _ in }, PhotoGridPage(theme: .light) { _ in },
+      PresenterPage(theme: .light) {}, ArticlePage(theme: .dark) {},
+      CollectionPage(theme: .light, album: DrawnAlbum()) { _ in },
+      PhotoListPage(theme: .dark, album: DrawnAlbum()) { _, _ in },
+      PhotoGridPage(theme: .light, album: DrawnAlbum()) { _ in },
       EntryPage(theme: .dark) { _ in },
     ]
-    for control in pages.flatMap({ $0.contents(for: size).controls.prefix(2) }) {
+    for control in pages.flatMap({ $0.contents(for: size).allControls.prefix(2) }) {
       let looks = try states(of: control).map { try picture(of: control, in: $0) }
       #expect(Set(looks.map(\.inside)).count == looks.count, "\(control.name)")
       #expect(looks.allSatisfy { !$0.leavesFrame }, "\(control.name)")

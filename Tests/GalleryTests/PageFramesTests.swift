@@ -13,6 +13,8 @@ let pageSizes = [
 @MainActor
 @Suite("Frames of pages")
 struct PageFramesTests {
+  private let album = DrawnAlbum()
+
   @Test("A presenter's parts lie on the page, one below the other", arguments: pageSizes)
   func presenterParts(size: Size) {
     let layout = PresenterLayout(size: size, rowCount: 6, titleHeight: 41, summaryHeight: 20)
@@ -37,27 +39,29 @@ struct PageFramesTests {
       let contents = page.contents(for: size)
       let bounds = Rect(x: 0, y: 0, width: size.width, height: contents.height ?? size.height)
       #expect(bounds.height >= size.height)
-      #expect(!contents.controls.isEmpty)
-      #expect(Set(contents.controls.map(\.name)).count == contents.controls.count)
-      for control in contents.controls {
+      #expect(!contents.allControls.isEmpty)
+      #expect(Set(contents.allControls.map(\.name)).count == contents.allControls.count)
+      for control in contents.allControls {
         #expect(!control.name.isEmpty && !control.label.isEmpty)
         #expect(control.frame.width >= 44 && control.frame.height >= 44)
         #expect(control.frame.intersection(bounds) == control.frame)
       }
-      expectApart(contents.controls.map(\.frame), on: bounds.size)
+      expectApart(contents.allControls.map(\.frame), on: bounds.size)
     }
   }
 
   @Test("Pictures that panels grow out of lie within the controls that show them", arguments: pageSizes)
   func sources(size: Size) throws {
-    let collection = CollectionPage(theme: .light) { _ in }
-    let list = PhotoListPage(theme: .light) { _, _ in }
-    let grid = PhotoGridPage(theme: .light) { _ in }
+    let collection = CollectionPage(theme: .light, album: album) { _ in }
+    let list = PhotoListPage(theme: .light, album: album) { _, _ in }
+    let grid = PhotoGridPage(theme: .light, album: album) { _ in }
+    let indices = 0..<album.count
     for (page, sources) in [
-      (collection as any Page, collection.sources(for: size)), (list, list.sources(for: size)),
-      (grid, grid.sources(for: size)),
+      (collection as any Page, indices.map { collection.source($0, for: size) }),
+      (list, indices.map { list.source($0, for: size) }),
+      (grid, indices.map { grid.source($0, for: size) }),
     ] {
-      let controls = page.contents(for: size).controls
+      let controls = page.contents(for: size).allControls
       #expect(sources.count >= 6)
       for source in sources {
         let control = try #require(controls.first { $0.name == source.name })
@@ -71,7 +75,7 @@ struct PageFramesTests {
   func styles() {
     var opened: [String] = []
     let page = EntryPage(theme: .light) { opened.append($0) }
-    for control in page.contents(for: Size(width: 390, height: 844)).controls { control.action() }
+    for control in page.contents(for: Size(width: 390, height: 844)).allControls { control.action() }
     #expect(opened == StyleLibrary.names)
   }
 
@@ -80,12 +84,12 @@ struct PageFramesTests {
     var opened: [String] = []
     let size = Size(width: 390, height: 844)
     let pages: [any Page] = [
-      CollectionPage(theme: .light) { opened.append($0.name) },
-      PhotoListPage(theme: .light) { source, _ in opened.append(source) },
-      PhotoGridPage(theme: .light) { opened.append($0.name) },
+      CollectionPage(theme: .light, album: album) { opened.append(album.name(of: $0)) },
+      PhotoListPage(theme: .light, album: album) { source, _ in opened.append(source) },
+      PhotoGridPage(theme: .light, album: album) { opened.append(album.name(of: $0)) },
     ]
     for page in pages {
-      try #require(page.contents(for: size).controls.first { $0.name == "dunes" }).action()
+      try #require(page.contents(for: size).allControls.first { $0.name == "dunes" }).action()
     }
     #expect(opened == ["dunes", "dunes", "dunes"])
   }
@@ -119,9 +123,11 @@ struct PageFramesTests {
 
   private var allPages: [any Page] {
     [
-      PresenterPage(theme: .dark) {}, ArticlePage(theme: .dark) {}, CollectionPage(theme: .dark) { _ in },
-      PhotoListPage(theme: .dark) { _, _ in }, PhotoGridPage(theme: .dark) { _ in },
-      PicturePage(landscape: .sea) {}, EntryPage(theme: .dark) { _ in },
+      PresenterPage(theme: .dark) {}, ArticlePage(theme: .dark) {},
+      CollectionPage(theme: .dark, album: album) { _ in },
+      PhotoListPage(theme: .dark, album: album) { _, _ in },
+      PhotoGridPage(theme: .dark, album: album) { _ in },
+      PicturePage(album: album) {}, EntryPage(theme: .dark) { _ in },
     ]
   }
 

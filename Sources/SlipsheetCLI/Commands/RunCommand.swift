@@ -20,11 +20,12 @@ enum RunCommand: Command {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(
-      name, parameters: "[STYLE] - open a window with a panel to drag",
+      name, parameters: "[STYLE] [IMAGE...] - open a window with a panel to drag",
       summary: """
-        STYLE is a built-in style's name or a style file's path (default sheet). Drag the panel and let go; Escape and
-        the close button dismiss it too. A style file is followed: what is saved is seen at once, mid-drag too.
-        Keys: 1 to 5 show the built-in styles, R starts and ends a recording, F12 takes a picture, F11 fills the
+        STYLE is a built-in style's name or a style file's path (default sheet), or zoom where IMAGEs are given:
+        picture files, or folders of them, instead of the pictures that the program draws. Drag the panel and let go;
+        Escape and the close button dismiss it too. A style file is followed: what is saved is seen at once, mid-drag
+        too. Keys: 1 to 5 show the built-in styles, R starts and ends a recording, F12 takes a picture, F11 fills the
         screen, Tab and Space reach every control.
         """)
     parser.text("backend", "auto|x11|offscreen", "Where to draw (default auto: offscreen without a display)")
@@ -32,9 +33,6 @@ enum RunCommand: Command {
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     let values = try parser.parse(arguments)
-    guard values.rest.count <= 1 else {
-      throw Failure.usage("expected one style, got \"\(values.rest[1])\" too")
-    }
     guard let backend = Backend(rawValue: values["backend"] ?? "auto") else {
       throw Failure.usage("--backend \(values["backend"] ?? ""), expected auto, x11 or offscreen")
     }
@@ -42,7 +40,8 @@ enum RunCommand: Command {
       throw Failure.usage("--log and --record both name \(log), expected two files")
     }
     let scene = try SceneOptions(values)
-    let styleName = values.rest.first ?? "sheet"
+    let pictures = try PictureOptions(values.rest)
+    let styleName = pictures.style ?? (pictures.paths == nil ? "sheet" : "zoom")
     let document: StyleDocument
     let file: String?
     do {
@@ -61,28 +60,28 @@ enum RunCommand: Command {
     let style = document.style
     try SceneOptions.requireFonts()
     switch backend {
-    case .offscreen: try drawBuiltInGesture(style, scene, values)
+    case .offscreen: try drawBuiltInGesture(style, scene, pictures, values)
     case .auto where environment("DISPLAY") == nil:
       Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
-      try drawBuiltInGesture(style, scene, values)
+      try drawBuiltInGesture(style, scene, pictures, values)
     case .auto, .x11:
       try LiveRun(
         document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
-        log: values["log"], record: values["record"]
+        pictures: pictures, log: values["log"], record: values["record"]
       ).run()
     }
   }
 
   /// Without a display: a film strip of the style's own gesture, whose name is told.
   private static func drawBuiltInGesture(
-    _ style: Style, _ scene: SceneOptions, _ values: OptionParser.Values
+    _ style: Style, _ scene: SceneOptions, _ pictures: PictureOptions, _ values: OptionParser.Values
   ) throws {
     let size = scene.size ?? SceneOptions.defaultSize
     let trace = BuiltInGesture.trace(
       for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
     try write(trace, style, log: values["log"], recording: values["record"])
     Interruption.hold()
-    let exhibit = Exhibit(style, theme: scene.theme)
+    let exhibit = Exhibit(style, theme: scene.theme, album: pictures.album())
     let film = GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page)
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"

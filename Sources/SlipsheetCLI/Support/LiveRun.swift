@@ -15,6 +15,7 @@ final class LiveRun {
   let loop = MainLoop()
   let host: StageHost
   let scene: SceneOptions
+  let album: any Album
   let tools: Workbench
   let window: X11Window
   var exhibit: Exhibit
@@ -44,7 +45,7 @@ final class LiveRun {
   /// Opens the window; `file` is the style's own, where it has one.
   init(
     _ document: StyleDocument, file: String?, reference: Trace.StyleReference, scene: SceneOptions,
-    log logPath: String?, record: String?
+    pictures: PictureOptions, log logPath: String?, record: String?
   ) throws {
     let icons = Self.drawIcons()
     let size = scene.size ?? SceneOptions.defaultSize
@@ -67,7 +68,8 @@ final class LiveRun {
     self.document = document
     self.file = file
     self.reference = reference
-    exhibit = Exhibit(document.style, theme: scene.theme)
+    album = pictures.album(on: loop)
+    exhibit = Exhibit(document.style, theme: scene.theme, album: album)
     let stage = Self.stage(
       for: exhibit, in: Self.surroundings(of: window, size: window.size, scene), at: start)
     host = StageHost(stage, in: window, on: loop)

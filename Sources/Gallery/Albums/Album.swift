@@ -1,0 +1,32 @@
+import Drawing
+import Geometry
+
+/// Pictures in a row, as the gallery's pages show them: few or tens of thousands, there at once or coming in.
+@MainActor
+public protocol Album: AnyObject {
+  /// How many pictures there are.
+  var count: Int { get }
+  /// What stands above all of them.
+  var title: String { get }
+  /// A sentence about all of them.
+  var summary: String { get }
+  /// Hears of a picture whose small version looks different now.
+  var onThumbnail: ((Int) -> Void)? { get set }
+  /// Hears of a picture whose large version looks different now.
+  var onPicture: ((Int) -> Void)? { get set }
+
+  /// What is known of a picture.
+  func words(of index: Int) -> PictureWords
+  /// The name of a picture's control, by which it is told apart from the others.
+  func name(of index: Int) -> String
+  /// The picture with a name; nil where there is none.
+  func index(named name: String) -> Int?
+  /// A picture's own size; only its proportions count.
+  func size(of index: Int) -> Size
+  /// Tells which small pictures are in sight.
+  func show(_ indices: Range<Int>)
+  /// Draws a small picture that covers a rectangle with round corners, or what stands for it.
+  func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme)
+  /// A picture in a size in points, or as good as there is now; nil where there is no memory for it.
+  func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap?
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Glibc
+
+/// Threads that decode picture files, the most urgent first.
+///
+/// What nobody wants any more is dropped before it begins; what has begun is brought to its end.
+final class DecodingPool {
+  /// A picture that is wanted.
+  struct Job: Hashable, Sendable {
+    var index: Int
+    var path: String
+    var extent: PictureExtent
+  }
+
+  /// What came of a job.
+  struct Outcome: Sendable {
+    var job: Job
+    var result: Result<PictureFile, FileError>
+  }
+
+  /// The part that the threads share; it outlives the pool until the last of them has ended.
+  private final class State: @unchecked Sendable {
+    let wake: @Sendable () -> Void
+    let gate = HeavyGate()
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    /// There are jobs, or the pool ends.
+    let began = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// What is to be done, the most urgent last.
+    var queue: [Job] = []
+    var running: Set<Job> = []
+    var outcomes: [Outcome] = []
+    var ends = false
+
+    init(wake: @escaping @Sendable () -> Void) {
+      self.wake = wake
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(began, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      pthread_cond_destroy(began)
+      mutex.deallocate()
+      began.deallocate()
+    }
+
+    func locked<Value>(_ body: () -> Value) -> Value {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body()
+    }
+
+    /// What a thread does until the pool ends.
+    func serve() {
+      // what is on the screen comes before what is about to be
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, DecodingPool.niceness)
+      while let job = nextJob() {
+        let result = Result { () throws(FileError) in
+          try PictureFile(contentsOf: job.path, job.extent, gate: gate)
+        }
+        let isFirst = locked {
+          running.remove(job)
+          outcomes.append(Outcome(job: job, result: result))
+          return outcomes.count == 1 && !ends
+        }
+        if isFirst { wake() }
+      }
+    }
+
+    /// Waits for a job; nil where the pool has ended.
+    private func nextJob() -> Job? {
+      locked {
+        while !ends {
+          if let job = queue.popLast() {
+            running.insert(job)
+            return job
+          }
+          pthread_cond_wait(began, mutex)
+        }
+        return nil
+      }
+    }
+  }
+
+  private let state: State
+  /// How far the threads stand back behind the one that draws, as `nice` counts.
+  private static let niceness: Int32 = 10
+
+  /// Starts threads; `wake` is called on one of them when there is an outcome and was none before.
+  init(threads count: Int, wake: @escaping @Sendable () -> Void) {
+    state = State(wake: wake)
+    // signals are the business of the threads that the program made
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    for _ in 0..<max(1, count) {
+      var thread = pthread_t()
+      let shared = Unmanaged.passRetained(state)
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
+          return nil
+        }, shared.toOpaque())
+      guard status == 0 else {
+        shared.release()
+        break
+      }
+      // nobody waits for a large picture that is still being decoded when the program ends
+      pthread_detach(thread)
+    }
+  }
+
+  deinit {
+    state.locked {
+      state.ends = true
+      state.queue = []
+      pthread_cond_broadcast(state.began)
+    }
+  }
+
+  /// Wants these pictures, the most urgent first, and nothing else; those that are being decoded already count.
+  func want(_ jobs: [Job]) {
+    state.locked {
+      state.queue = jobs.reversed().filter { !state.running.contains($0) }
+      if !state.queue.isEmpty { pthread_cond_broadcast(state.began) }
+    }
+  }
+
+  /// Takes what has been done since the last time.
+  func takeOutcomes() -> [Outcome] {
+    state.locked {
+      defer { state.outcomes = [] }
+      return state.outcomes
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+import Geometry
+
+/// The landscapes that the program draws itself.
+@MainActor
+public final class DrawnAlbum: Album {
+  private let landscapes = Landscape.all
+  private let pictures = PictureStore()
+
+  /// Opens the album of all six.
+  public init() {}
+
+  /// How many landscapes there are.
+  public var count: Int { landscapes.count }
+  /// What they have in common.
+  public let title = "Six Hours"
+  /// What to expect.
+  public let summary = "Places where little happens, each at the hour that suits it best."
+  /// Not called: what is drawn once stays as it is.
+  public var onThumbnail: ((Int) -> Void)?
+  /// Not called: what is drawn once stays as it is.
+  public var onPicture: ((Int) -> Void)?
+
+  /// A landscape's title and text.
+  public func words(of index: Int) -> PictureWords {
+    let landscape = landscapes[index]
+    return PictureWords(title: landscape.title, caption: landscape.subtitle, text: landscape.text)
+  }
+
+  /// The landscape's name: `lake`.
+  public func name(of index: Int) -> String { landscapes[index].name }
+
+  /// The landscape with a name; nil where there is none.
+  public func index(named name: String) -> Int? { landscapes.firstIndex { $0.name == name } }
+
+  /// The landscapes' own size.
+  public func size(of index: Int) -> Size { Landscape.size }
+
+  /// Does nothing: six are soon drawn.
+  public func show(_ indices: Range<Int>) {}
+
+  /// Draws a landscape that covers a rectangle with round corners.
+  public func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
+    pictures.draw(landscapes[index], on: canvas, in: rect, radius: radius)
+  }
+
+  /// Draws a landscape in a size in points; nil where there is no memory for it.
+  public func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap? {
+    landscapes[index].bitmap(size: size, scale: scale)
+  }
+}

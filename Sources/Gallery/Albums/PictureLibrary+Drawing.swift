@@ -1,0 +1,35 @@
+import Drawing
+import Geometry
+
+extension PictureLibrary {
+  /// Draws a small picture that covers a rectangle with round corners, or what stands for it.
+  public func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
+    guard !rect.isEmpty else { return }
+    let side = Int((max(rect.width, rect.height) * canvas.scale).rounded(.up))
+    let bitmap = isBroken(index) ? nil : thumbnail(index, covering: side)
+    canvas.saved {
+      canvas.clip(to: Path(continuous: rect, radius: radius))
+      guard let bitmap, !isBroken(index) else {
+        let placeholder = PicturePlaceholder(words: words(of: index), isBroken: isBroken(index))
+        return placeholder.draw(on: canvas, in: rect, theme: theme)
+      }
+      if !bitmap.isOpaque { canvas.fill(rect, with: theme.surface) }
+      let part = rect.size.fitted(into: bitmap.size)
+      // a picture as large as needed is moved by whole pixels and not stretched
+      let origin = Point(
+        x: ((bitmap.size.width - part.width) / 2).rounded(.down),
+        y: ((bitmap.size.height - part.height) / 2).rounded(.down))
+      canvas.draw(bitmap, in: rect, cropping: Rect(origin: origin, size: part))
+    }
+  }
+
+  /// A picture in a size in points, its thumbnail meanwhile, or what stands for it; nil without memory for it.
+  public func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap? {
+    if !isBroken(index), let bitmap = picture(index, covering: size * scale) { return bitmap }
+    guard let bitmap = try? Bitmap(size: size, scale: scale, isOpaque: true) else { return nil }
+    let placeholder = PicturePlaceholder(words: words(of: index), isBroken: isBroken(index))
+    placeholder.draw(
+      on: Canvas(on: bitmap), in: Rect(origin: .zero, size: bitmap.size), theme: .dark)
+    return bitmap
+  }
+}

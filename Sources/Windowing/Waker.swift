@@ -1,0 +1,17 @@
+import Motion
+
+/// Has the main thread do something, from any thread; the loop forgets it when nobody holds it any more.
+public final class Waker: Sendable {
+  private let source: SourceHandle
+
+  init(_ source: consuming SourceHandle, in context: OpaquePointer) {
+    self.source = source
+    self.source.attach(to: context)
+  }
+
+  /// Has the handler called on the main thread; calls that come before it runs count as one.
+  public func wake() {
+    // GLib takes its own lock around the moment, and wakes the loop
+    source.setReadyTime(.zero)
+  }
+}

@@ -1,0 +1,33 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A folder of picture files, which is removed with it.
+final class PictureFiles {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  @discardableResult
+  func add(_ name: String, width: Int = 40, height: Int = 30, color: Color = .white) throws -> String {
+    let bitmap = try Bitmap(width: width, height: height, isOpaque: true)
+    Canvas(on: bitmap).fill(with: color)
+    try bitmap.writePNG(to: file(name))
+    return file(name)
+  }
+
+  @discardableResult
+  func add(_ name: String, bytes: Data) throws -> String {
+    try bytes.write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+}
