@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
     .library(name: "X11Backend", targets: ["X11Backend"]),
+    .library(name: "WaylandBackend", targets: ["WaylandBackend"]),
     .library(name: "OffscreenBackend", targets: ["OffscreenBackend"]),
     .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetCLI"]),
@@ -48,6 +49,9 @@ let package = Package(
       "CX11", pkgConfig: "x11 xi xext xpresent xrandr",
       apt: ["libx11-dev", "libxi-dev", "libxext-dev", "libxpresent-dev", "libxrandr-dev"]),
     library("CGLES", apt: ["libegl-dev", "libgles-dev"]),
+    library(
+      "CWayland", pkgConfig: "wayland-client wayland-cursor xkbcommon libdecor-0",
+      apt: ["libwayland-dev", "libxkbcommon-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo"]),
 
     // Pictures.
     floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CZlib"]),
@@ -72,6 +76,7 @@ let package = Package(
         "CGLib",
       ]),
     floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11"]),
+    floor("WaylandBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CWayland"]),
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
     // The lab.
@@ -91,7 +96,8 @@ let package = Package(
       name: "SlipsheetCLI",
       dependencies: [
         "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
-        "Slipsheet", "Windowing", "X11Backend", "OffscreenBackend", "Inspector", "Gallery", "Lab",
+        "Slipsheet", "Windowing", "X11Backend", "WaylandBackend", "OffscreenBackend", "Inspector",
+        "Gallery", "Lab",
         "CGLib",
       ]),
 
@@ -126,6 +132,7 @@ let package = Package(
     tests(of: "Windowing", with: ["OffscreenBackend"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Inspector", with: ["Gallery"]),
+    tests(of: "WaylandBackend", with: ["Windowing"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),

@@ -13,7 +13,7 @@ public final class OffscreenWindow: Window {
   public private(set) var scale: Double
   /// Receives everything that happens to the window.
   public var onEvent: ((WindowEvent) -> Void)?
-  /// Draws the next frame and says which pixels it changed.
+  /// Draws the next frame and says which pixels differ from the frame before.
   public var onFrame: ((Frame) -> [PixelRect])?
 
   /// The present moment, which never goes back.

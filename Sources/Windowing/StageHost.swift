@@ -122,12 +122,14 @@ public final class StageHost {
     }
     let damage = list.damage(since: earlier, scale: frame.scale)
     renderer.render(list, into: frame.buffer, scale: frame.scale, damage: damage)
+    // The buffer may be older than what is shown: what changes there is another question.
+    let changes = frame.age == 1 ? damage : list.damage(since: history.first, scale: frame.scale)
     history.insert(list, at: 0)
     closeIfGone()
     if stage.isMoving(at: frame.time) { window.requestFrame() }
     setAlarm()
     companion?.frameDrawn(at: frame.time, taking: loop.now - start)
-    return damage
+    return changes
   }
 
   private func closeIfGone() {

@@ -14,7 +14,7 @@ public protocol Window: AnyObject {
   var scale: Double { get }
   /// Receives everything that happens to the window.
   var onEvent: ((WindowEvent) -> Void)? { get set }
-  /// Draws the next frame into the buffer and says which pixels it changed.
+  /// Draws the next frame into the buffer and says which pixels differ from the frame before.
   var onFrame: ((Frame) -> [PixelRect])? { get set }
 
   /// Asks for one `onFrame`, at the display's pace; at once when nothing is in flight. Asking twice gives one.

@@ -1,4 +1,5 @@
 import CX11
+import Windowing
 
 /// Owns one connection to an X server, and survives the server's death.
 final class Connection {

@@ -1,11 +1,10 @@
 import Geometry
 import Gestures
 import Motion
+import Windowing
 
 /// Turns scroll axes and wheel buttons of all devices into scroll steps.
 struct ScrollTracker {
-  /// One notch of a wheel moves the content so far, in points: about three lines of text, as desktops do.
-  static let pointsPerNotch = 50.0
   /// One notch's worth of a touchpad's axis, in points: libinput's X driver sets a notch to 15 units, and a unit to the
   /// way that the pointer would go.
   static let touchpadPointsPerNotch = 15.0
@@ -43,7 +42,7 @@ struct ScrollTracker {
     }
     guard isTouchpad else {
       return Scroll(
-        position: event.position, delta: step.notches * -Self.pointsPerNotch, device: .wheel, stamp: stamp)
+        position: event.position, delta: step.notches * -WheelStep.points, device: .wheel, stamp: stamp)
     }
     let goesOn = active.map { $0.source == event.source && stamp - $0.latest < Self.longestPause } ?? false
     active = (event.source, stamp)
@@ -57,10 +56,10 @@ struct ScrollTracker {
     if event.isEmulated, devices[event.source]?.takesButton() != true { return nil }
     let delta: Vector =
       switch event.detail {
-      case 4: Vector(dx: 0, dy: Self.pointsPerNotch)
-      case 5: Vector(dx: 0, dy: -Self.pointsPerNotch)
-      case 6: Vector(dx: Self.pointsPerNotch, dy: 0)
-      default: Vector(dx: -Self.pointsPerNotch, dy: 0)
+      case 4: Vector(dx: 0, dy: WheelStep.points)
+      case 5: Vector(dx: 0, dy: -WheelStep.points)
+      case 6: Vector(dx: WheelStep.points, dy: 0)
+      default: Vector(dx: -WheelStep.points, dy: 0)
       }
     return Scroll(position: event.position, delta: delta, device: .wheel, stamp: stamp)
   }

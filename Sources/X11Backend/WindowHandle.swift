@@ -1,4 +1,5 @@
 import CX11
+import Windowing
 
 /// Owns one window on the server, and the colour map that its visual needs.
 struct WindowHandle: ~Copyable {

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Windowing
 
 extension X11Window {
   /// Takes an event of the core protocol.

@@ -10,7 +10,7 @@ import Windowing
 public final class X11Window: Windowing.Window {
   /// Receives everything that happens to the window.
   public var onEvent: ((WindowEvent) -> Void)?
-  /// Draws the next frame and says which pixels it changed.
+  /// Draws the next frame and says which pixels differ from the frame before.
   public var onFrame: ((Frame) -> [PixelRect])?
   /// Pixels a point.
   public let scale: Double

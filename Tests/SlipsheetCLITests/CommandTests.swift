@@ -101,7 +101,7 @@ struct CommandTests {
     (["replay", "a", "--fps", "nan"], "--fps nan"), (["replay", "a", "--fps", "fast"], "--fps fast"),
     (["styles", "a", "b"], "at most one"), (["styles", "nosuch"], "expected one of sheet, photo"),
     (["run", "sheet", "fade"], "expected one style"),
-    (["run", "--backend", "cocoa"], "expected auto, x11 or offscreen"),
+    (["run", "--backend", "cocoa"], "expected auto, wayland, x11 or offscreen"),
     (["run", "--theme", "blue"], "light or dark"), (["run", "--size", "0x0"], "1x1 to 16384x16384"),
     (["run", "--scale", "0"], "0.25 to 8"), (["explain"], "either --trace FILE or --drag SPEC"),
     (["explain", "--drag", "x"], "step 1 \"x\""), (["doctor", "more"], "unexpected \"more\""),

@@ -1,5 +1,6 @@
 import Motion
 import Testing
+import Windowing
 
 @testable import X11Backend
 

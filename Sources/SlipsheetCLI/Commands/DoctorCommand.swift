@@ -1,6 +1,7 @@
 import CGLib
 import Drawing
 import Glibc
+import WaylandBackend
 import Windowing
 import X11Backend
 
@@ -25,7 +26,7 @@ enum DoctorCommand: Command {
       "Cairo \(LibraryVersions.cairo), Pango \(LibraryVersions.pango), GDK-PixBuf \(LibraryVersions.pixbuf), "
         + "GLib \(glib_major_version).\(glib_minor_version).\(glib_micro_version)")
     try tellFonts()
-    try tellDisplay()
+    try tellDisplays()
   }
 
   private static func tellFonts() throws {
@@ -42,16 +43,59 @@ enum DoctorCommand: Command {
     }
   }
 
-  private static func tellDisplay() throws {
+  private static func tellDisplays() throws {
     try row("WAYLAND_DISPLAY", environment("WAYLAND_DISPLAY") ?? "not set")
     try row("DISPLAY", environment("DISPLAY") ?? "not set")
+    let hasWayland = try tellWayland()
+    let hasX11 = try tellX11()
+    switch (hasWayland, hasX11) {
+    case (true, _): try row("backend", "wayland")
+    case (false, true): try row("backend", "x11, Wayland is not there")
+    case (false, false): try row("backend", "offscreen, there is no display")
+    }
+  }
+
+  /// Says whether there is a compositor.
+  private static func tellWayland() throws -> Bool {
+    let display: WaylandDisplay
+    do {
+      display = try WaylandDisplay(loop: MainLoop())
+    } catch {
+      try row("Wayland", "\(error)")
+      return false
+    }
+    guard let report = display.makeReport() else {
+      try row("Wayland", "the connection was lost")
+      return false
+    }
+    try row("Wayland", "display \(report.display)")
+    for output in report.outputs {
+      let rate = output.refreshRate.map { ", \(($0 * 10).rounded() / 10) Hz" } ?? ""
+      let name = output.name.isEmpty ? "" : "\(output.name), "
+      try row(
+        "  output", "\(name)\(output.width) x \(output.height) pixels, scale \(output.scale)\(rate)")
+    }
+    try row("  devices", report.devices.isEmpty ? "none" : report.devices.joined(separator: ", "))
+    try row("  title bar", report.decorations.rawValue)
+    for part in report.parts {
+      try row("  \(part.name)", part.version.map { "version \($0)" } ?? "missing, \(part.fallback)")
+    }
+    return true
+  }
+
+  /// Says whether there is an X server.
+  private static func tellX11() throws -> Bool {
     let display: X11Display
     do {
       display = try X11Display(loop: MainLoop())
     } catch {
-      return try row("X11", "\(error)")
+      try row("X11", "\(error)")
+      return false
     }
-    guard let report = display.makeReport() else { return try row("X11", "the connection was lost") }
+    guard let report = display.makeReport() else {
+      try row("X11", "the connection was lost")
+      return false
+    }
     try row("X11", "\(report.vendor) \(report.release), display \(report.display)")
     try row("  screen", "\(report.width) x \(report.height) pixels, \(report.depth) bits")
     try row("  scale", "\(report.scale)\(report.isScaleSet ? " (Xft.dpi)" : " (Xft.dpi is not set)")")
@@ -60,6 +104,7 @@ enum DoctorCommand: Command {
     for item in report.extensions {
       try row("  \(item.name.rawValue)", item.version ?? "missing, \(item.fallback)")
     }
+    return true
   }
 
   private static var system: String {
@@ -72,7 +117,7 @@ enum DoctorCommand: Command {
   }
 
   private static func row(_ title: String, _ value: String) throws {
-    let gap = String(repeating: " ", count: max(1, 20 - title.count))
+    let gap = String(repeating: " ", count: max(1, 30 - title.count))
     try Output.standard.write("\(title)\(gap)\(value)")
   }
 }

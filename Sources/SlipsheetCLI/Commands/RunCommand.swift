@@ -5,18 +5,11 @@ import Interaction
 import Motion
 import Slipsheet
 import Windowing
-import X11Backend
 
 /// Opens a window with a panel to drag.
 enum RunCommand: Command {
   static let name = "run"
   static let summary = "open a window with a panel to drag"
-
-  private enum Backend: String, CaseIterable {
-    case auto
-    case x11
-    case offscreen
-  }
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(
@@ -28,14 +21,14 @@ enum RunCommand: Command {
         too. Keys: 1 to 5 show the built-in styles, R starts and ends a recording, F12 takes a picture, F11 fills the
         screen, Tab and Space reach every control.
         """)
-    parser.text("backend", "auto|x11|offscreen", "Where to draw (default auto: offscreen without a display)")
+    parser.text(
+      "backend", "auto|wayland|x11|offscreen",
+      "Where to draw (default auto: the first of these that there is)")
     SceneOptions.add(to: parser, defaultScale: "auto|N")
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     let values = try parser.parse(arguments)
-    guard let backend = Backend(rawValue: values["backend"] ?? "auto") else {
-      throw Failure.usage("--backend \(values["backend"] ?? ""), expected auto, x11 or offscreen")
-    }
+    let backend = try Backend(option: values["backend"])
     if let log = values["log"], log == values["record"] {
       throw Failure.usage("--log and --record both name \(log), expected two files")
     }
@@ -59,17 +52,17 @@ enum RunCommand: Command {
     }
     let style = document.style
     try SceneOptions.requireFonts()
-    switch backend {
-    case .offscreen: try drawBuiltInGesture(style, scene, pictures, values)
-    case .auto where environment("DISPLAY") == nil:
-      Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
-      try drawBuiltInGesture(style, scene, pictures, values)
-    case .auto, .x11:
-      try LiveRun(
-        document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
-        pictures: pictures, log: values["log"], record: values["record"]
-      ).run()
+    let loop = MainLoop()
+    guard let window = try WindowOpener(scene, on: loop).open(on: backend) else {
+      if backend == .auto {
+        Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
+      }
+      return try drawBuiltInGesture(style, scene, pictures, values)
     }
+    try LiveRun(
+      document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
+      pictures: pictures, in: window, on: loop, log: values["log"], record: values["record"]
+    ).run()
   }
 
   /// Without a display: a film strip of the style's own gesture, whose name is told.

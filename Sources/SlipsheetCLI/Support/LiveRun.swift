@@ -7,17 +7,16 @@ import Interaction
 import Motion
 import Slipsheet
 import Windowing
-import X11Backend
 
 /// A window with a stage in it, from its opening to its end.
 @MainActor
 final class LiveRun {
-  let loop = MainLoop()
+  let loop: MainLoop
   let host: StageHost
   let scene: SceneOptions
   let album: any Album
   let tools: Workbench
-  let window: X11Window
+  let window: any Window
   var exhibit: Exhibit
   /// The style's text, as it was read last.
   var document: StyleDocument
@@ -42,25 +41,13 @@ final class LiveRun {
   private var failure: Failure?
   private var hasFailedRecording = false
 
-  /// Opens the window; `file` is the style's own, where it has one.
+  /// Shows a style in a window; `file` is the style's own, where it has one.
   init(
     _ document: StyleDocument, file: String?, reference: Trace.StyleReference, scene: SceneOptions,
-    pictures: PictureOptions, log logPath: String?, record: String?
+    pictures: PictureOptions, in window: any Window, on loop: MainLoop, log logPath: String?, record: String?
   ) throws {
-    let icons = Self.drawIcons()
-    let size = scene.size ?? SceneOptions.defaultSize
-    let display: X11Display
-    do {
-      display = try X11Display(loop: loop)
-      window = try X11Window(
-        on: display,
-        options: X11WindowOptions(
-          title: "Slipsheet", size: size,
-          minimumSize: Size(width: min(120, size.width), height: min(120, size.height)), scale: scene.scale,
-          icons: icons.map(\.buffer)))
-    } catch {
-      throw Failure.failed("\(error)")
-    }
+    self.loop = loop
+    self.window = window
     log = try logPath.map(LineFile.init)
     let recordFile = try record.map(LineFile.init)
     start = loop.now
@@ -80,7 +67,7 @@ final class LiveRun {
     if let file { watch = loop.watch(file: file) { [weak self] in self?.reloadFile() } }
   }
 
-  static func surroundings(of window: X11Window, size: Size, _ scene: SceneOptions) -> Surroundings {
+  static func surroundings(of window: any Window, size: Size, _ scene: SceneOptions) -> Surroundings {
     Surroundings(window: size, scale: window.scale, reducesMotion: scene.reducesMotion)
   }
 
@@ -102,15 +89,6 @@ final class LiveRun {
     window.close()
     if let failure { throw failure }
     if log?.hasFailed == true || hasFailedRecording { throw Failure.told }
-  }
-
-  /// The sizes that task bars and switchers ask for, in pixels.
-  private static func drawIcons() -> [Bitmap] {
-    [16, 32, 48, 128].compactMap { side in
-      guard let icon = try? Bitmap(width: side, height: side) else { return nil }
-      AppIcon.draw(on: Canvas(on: icon), size: Double(side))
-      return icon
-    }
   }
 
   func listen() {

@@ -1,8 +1,11 @@
 import Motion
 
 /// Maps the server's time stamps, milliseconds in 32 bits, to the monotonic clock.
-struct ServerClock {
+package struct ServerClock {
   private var last: (stamp: UInt32, instant: Instant, arrival: Instant)?
+
+  /// Makes a clock that has seen no stamp.
+  package init() {}
 
   /// After so long without a stamp the clocks are matched anew: well before 32 bits of milliseconds wrap twice.
   private static let longestPause = Span.seconds(3600)
@@ -11,7 +14,7 @@ struct ServerClock {
   ///
   /// The two clocks are matched once, at the first stamp. A server on this machine counts from the same zero, and is
   /// then matched exactly; for any other the first stamp is taken as the moment it arrived.
-  mutating func instant(of stamp: UInt32, now: Instant) -> Instant {
+  package mutating func instant(of stamp: UInt32, now: Instant) -> Instant {
     guard let last, now - last.arrival < Self.longestPause else {
       let instant = Self.firstInstant(of: stamp, now: now)
       last = (stamp, instant, now)

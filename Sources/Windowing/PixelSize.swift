@@ -1,18 +1,17 @@
 import Geometry
-import Windowing
 
 /// A window's size in whole pixels.
-struct PixelSize: Hashable {
-  var width: Int
-  var height: Int
+package struct PixelSize: Hashable {
+  package var width: Int
+  package var height: Int
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
   /// The pixels that a size in points covers, rounded to the nearest; what is no number counts as nothing.
-  init(_ size: Size, scale: Double) {
+  package init(_ size: Size, scale: Double) {
     func pixels(_ length: Double) -> Int {
       let value = (length * scale).rounded()
       return value.isNaN ? 0 : Int(max(-1e6, min(1e6, value)))
@@ -21,10 +20,10 @@ struct PixelSize: Hashable {
   }
 
   /// Whether a window can have this size.
-  var isAllowed: Bool { WindowLimits.pixels.contains(width) && WindowLimits.pixels.contains(height) }
+  package var isAllowed: Bool { WindowLimits.pixels.contains(width) && WindowLimits.pixels.contains(height) }
 
   /// The nearest size that a window can have.
-  var clamped: PixelSize {
+  package var clamped: PixelSize {
     let limits = WindowLimits.pixels
     return PixelSize(
       width: min(max(width, limits.lowerBound), limits.upperBound),
@@ -32,7 +31,7 @@ struct PixelSize: Hashable {
   }
 
   /// The same in points.
-  func size(scale: Double) -> Size {
+  package func size(scale: Double) -> Size {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// The process's standard error.
-enum StandardError {
+package enum StandardError {
   /// Runs something that may write lines of its own there, and gives them to the caller instead.
   ///
   /// The connection library writes a server's refusal there before it reports it; a program whose errors are one line
   /// each must have it as text.
-  static func capture<Result>(_ body: () -> Result) -> (result: Result, text: String) {
+  package static func capture<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     var ends: [Int32] = [0, 0]
     let original = dup(STDERR_FILENO)
     guard original >= 0 else { return (body(), "") }

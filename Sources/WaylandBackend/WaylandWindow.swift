@@ -1,0 +1,252 @@
+import CWayland
+import Drawing
+import Geometry
+import Gestures
+import Motion
+import Windowing
+
+/// A window on a Wayland compositor.
+@MainActor
+public final class WaylandWindow: Window {
+  /// Receives everything that happens to the window.
+  public var onEvent: ((WindowEvent) -> Void)?
+  /// Draws the next frame and says which pixels differ from the frame before.
+  public var onFrame: ((Frame) -> [PixelRect])?
+  /// Pixels a point.
+  public var scale: Double { shown.scale }
+  /// The size of the content, in points.
+  public var size: Size { shown.size }
+
+  let display: WaylandDisplay
+  /// How the surface is measured from the next picture on.
+  var geometry: SurfaceGeometry
+  /// The geometry that has been told.
+  private var shown: SurfaceGeometry
+  private let buffers: BufferRing
+  private var surface: Proxy?
+  var frame: WindowFrame?
+  private var callback: Proxy?
+  var clock = FrameClock()
+  private var pointers = PointerTracker()
+  /// The outputs on which the window is.
+  private var outputs: [Output] = []
+  private var latestInput: Instant?
+  private var hasFocus = false
+  var isConfigured = false
+  /// The size to which the window returns from the full screen, in units.
+  var floatingUnits: PixelSize
+  /// What was asked for before it could be passed on.
+  var wantsFullScreen: Bool?
+
+  /// A tick that is older than this comes from another clock.
+  private static let oldestTick = Span.milliseconds(250)
+  /// Answers to wait for before a window counts as slow to be placed.
+  private static let patience = 10
+
+  /// Opens a window, which appears when its first frame has been asked for and drawn.
+  public init(on display: WaylandDisplay, options: WaylandWindowOptions) throws(WaylandError) {
+    let geometry = SurfaceGeometry(
+      size: options.size, unitScale: display.scale, requestedScale: options.scale)
+    guard geometry.pixels.isAllowed, geometry.units.isAllowed else {
+      throw .sizeOutOfRange(width: geometry.pixels.width, height: geometry.pixels.height)
+    }
+    guard !display.connection.isLost else { throw display.connection.loss }
+    guard let compositor = display.compositor, let memory = display.sharedMemory,
+      let shell = display.shellContext,
+      let surface = Proxy(
+        wl_compositor_create_surface(compositor), on: display.connection, destroy: wl_surface_destroy)
+    else { throw .lost(display: display.name) }
+    self.display = display
+    self.geometry = geometry
+    shown = geometry
+    floatingUnits = geometry.units
+    buffers = BufferRing(display.connection, shm: memory)
+    let pointer = surface.pointer
+    self.surface = consume surface
+    wl_surface_add_listener(pointer, Self.surfaceListener, address)
+    setOpaque(pointer, compositor)
+    frame = WindowFrame(
+      display.connection, shell: shell, surface: pointer, interface: Self.frameInterface, data: address)
+    frame?.setTitle(options.title)
+    frame?.setApplicationID(options.applicationID)
+    frame?.setMinimum(
+      SurfaceGeometry(size: options.minimumSize, unitScale: geometry.unitScale, requestedScale: options.scale)
+        .clamped.units)
+    display.add(self)
+    frame?.map()
+    // The size is the compositor's to choose: what is drawn first is to fit at once.
+    for _ in 0..<Self.patience where !isConfigured && !display.connection.isLost {
+      display.connection.roundTrip()
+    }
+    guard !display.connection.isLost else { throw display.connection.loss }
+    shown = self.geometry
+    clock.request(at: display.loop.now)
+  }
+
+  /// Whether a frame can be drawn right now.
+  var isDue: Bool { surface != nil && onFrame != nil && clock.isDue && buffers.hasRoom }
+
+  /// Whole pixels a unit, for pictures that the compositor scales itself.
+  var bufferScale: Int { max(1, Int(shown.unitScale.rounded(.up))) }
+
+  func isShown(by other: OpaquePointer) -> Bool { surface?.pointer == other }
+
+  /// Asks for one frame, at the display's pace.
+  public func requestFrame() {
+    clock.request(at: display.loop.now)
+  }
+
+  /// Sets the title, in any script.
+  public func setTitle(_ title: String) {
+    // C strings end at a zero.
+    frame?.setTitle(title.filter { $0 != "\0" })
+  }
+
+  /// Covers the whole screen, or returns from it.
+  public func setFullScreen(_ isFullScreen: Bool) {
+    wantsFullScreen = frame?.setFullScreen(isFullScreen) == true ? nil : isFullScreen
+  }
+
+  /// Takes the window off the screen; no event follows.
+  public func close() {
+    onEvent = nil
+    onFrame = nil
+    clock.isVisible = false
+    display.remove(self)
+    callback = nil
+    frame = nil
+    surface = nil
+    buffers.releaseBuffers()
+    _ = display.connection.flush()
+  }
+
+  func send(_ event: InputEvent, now: Instant) {
+    let time = max(now, clock.lastTime ?? now)
+    latestInput = time
+    onEvent?(.input(event, at: time))
+  }
+
+  /// Tells what a change of buttons and fingers means.
+  func point(now: Instant, _ change: (inout PointerTracker) -> [PointerTracker.Output]) {
+    for output in change(&pointers) {
+      switch output {
+      case .input(let event): send(event, now: now)
+      case .hover(let position): onEvent?(.hover(position))
+      }
+    }
+  }
+
+  func setFocus(_ isGained: Bool) {
+    guard hasFocus != isGained else { return }
+    hasFocus = isGained
+    send(.focus(isGained), now: display.loop.now)
+  }
+
+  /// Nothing can be drawn any more.
+  func lose(_ reason: WaylandError) {
+    clock.isVisible = false
+    onEvent?(.lost(reason.description))
+  }
+
+  // MARK: - Outputs
+
+  func enter(_ output: OpaquePointer?) {
+    // libdecor's own objects of the outputs are told of, too.
+    guard let entered = display.outputs.first(where: { $0.isSame(as: output) }) else { return }
+    outputs.removeAll { $0 === entered }
+    outputs.append(entered)
+    updateScale()
+  }
+
+  func leave(_ output: OpaquePointer?) {
+    guard let left = outputs.first(where: { $0.isSame(as: output) }) else { return }
+    leave(left)
+  }
+
+  func leave(_ output: Output) {
+    outputs.removeAll { $0 === output }
+    updateScale()
+  }
+
+  /// Takes the largest scale of the outputs on which the window is; off all of them it stays as it was.
+  func updateScale() {
+    guard let scale = outputs.map(\.scale).max() else { return }
+    geometry.unitScale = Double(scale)
+  }
+
+  // MARK: - Pictures
+
+  /// Tells what has changed since the last events, once each.
+  func settle(now: Instant) {
+    guard surface != nil else { return }
+    let next = geometry.clamped
+    guard next != shown else { return }
+    shown = next
+    send(.resize(size, scale: scale), now: now)
+    requestFrame()
+  }
+
+  /// Draws a frame where one is due and a picture is free.
+  func drawIfDue(now: Instant) {
+    guard clock.isDue, let onFrame, let pointer = surface?.pointer else { return }
+    let pixels = shown.pixels
+    guard let (buffer, age) = buffers.next(pixels) else {
+      if let bytes = buffers.refusedBytes { lose(.noMemory(display: display.name, bytes: bytes)) }
+      return
+    }
+    let time = clock.begin(now: now, latestInput: latestInput)
+    // Asked for before the drawing, so that a frame that takes long does not miss two refreshes for one.
+    callback = Proxy(wl_surface_frame(pointer), on: display.connection, destroy: wl_callback_destroy)
+    if let callback = callback?.pointer { wl_callback_add_listener(callback, Self.callbackListener, address) }
+    let changes = onFrame(Frame(buffer: buffer.pixels(pixels), scale: scale, age: age, time: time))
+    guard surface != nil, !display.connection.isLost else { return }
+    buffers.attach(buffer, to: pointer, size: pixels)
+    wl_surface_set_buffer_scale(pointer, Int32(bufferScale))
+    damage(
+      age == nil ? [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)] : changes, pointer)
+    wl_surface_commit(pointer)
+  }
+
+  private func damage(_ rects: [PixelRect], _ surface: OpaquePointer) {
+    guard wl_proxy_get_version(surface) >= UInt32(WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION) else {
+      return wl_surface_damage(surface, 0, 0, .max, .max)
+    }
+    for rect in rects {
+      wl_surface_damage_buffer(
+        surface, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
+    }
+  }
+
+  /// Has the compositor carry out what was asked for, with the picture that it has.
+  func commit() {
+    if let pointer = surface?.pointer { wl_surface_commit(pointer) }
+  }
+
+  /// The compositor has taken the frame up, at a time of its own.
+  private func advance(stamp: UInt32) {
+    callback = nil
+    let now = display.loop.now
+    let age = Int32(bitPattern: UInt32(truncatingIfNeeded: now.nanoseconds / 1_000_000) &- stamp)
+    let tick = now - .milliseconds(Int64(age))
+    // Compositors whose clock is not this one's send times that mean nothing here.
+    clock.advance(tick: age >= 0 && now - tick < Self.oldestTick ? tick : nil)
+  }
+
+  /// Spares the compositor what lies behind the window.
+  private func setOpaque(_ surface: OpaquePointer, _ compositor: OpaquePointer) {
+    guard let region = wl_compositor_create_region(compositor) else { return }
+    wl_region_add(region, 0, 0, .max, .max)
+    wl_surface_set_opaque_region(surface, region)
+    wl_region_destroy(region)
+  }
+
+  private static let callbackListener = permanent(
+    wl_callback_listener(done: { data, _, stamp in WaylandWindow.from(data)?.advance(stamp: stamp) }))
+
+  private static let surfaceListener: UnsafeMutablePointer<wl_surface_listener> = {
+    var table = wl_surface_listener()
+    table.enter = { data, _, output in WaylandWindow.from(data)?.enter(output) }
+    table.leave = { data, _, output in WaylandWindow.from(data)?.leave(output) }
+    return permanent(table)
+  }()
+}

@@ -1,0 +1,4 @@
+/// A window that is not kept.
+struct WeakWindow {
+  weak var window: WaylandWindow?
+}
