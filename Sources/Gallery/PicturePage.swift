@@ -38,6 +38,13 @@ public final class PicturePage: PictureContent {
     album.bitmap(of: index, size: size, scale: scale)
   }
 
+  /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point.
+  public func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
+    guard let bitmap = try? Bitmap(size: part.size, scale: scale, isOpaque: true) else { return nil }
+    landscape.draw(on: Canvas(on: bitmap), in: Rect(origin: .zero - (part.origin - .zero), size: size))
+    return bitmap
+  }
+
   /// Lays the controls out over a window of a size, in points.
   public func contents(for size: Size) -> PageContents {
     // The picture lies on black, where it is always night.

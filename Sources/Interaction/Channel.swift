@@ -16,9 +16,16 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   case presenterScale
   /// The opacity of the panel's controls, in 0...1.
   case controls
+  /// How many times larger than at rest a picture is.
+  case zoom
+  /// How far the middle of a picture that is zoomed in is from the panel's, in points.
+  case panX, panY
 
-  /// The channels that make up where the panel is.
-  static let place: [Channel] = [.x, .y, .width, .height]
+  /// The channels that make up where the panel is, and the picture in it.
+  static let place: [Channel] = [.x, .y, .width, .height, .panX, .panY]
+
+  /// The channels that make up which part of a picture is seen.
+  static let view: [Channel] = [.zoom, .panX, .panY]
 
   /// The channels that a style sets by name.
   static let styled: [Channel] = [.scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls]
@@ -36,22 +43,25 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
     case .backdrop: "backdrop"
     case .presenterScale: "presenterScale"
     case .controls: "controls"
+    case .zoom: "zoom"
+    case .panX: "panX"
+    case .panY: "panY"
     }
   }
 
   /// The value that a style which does not mention the channel has at rest.
   var defaultAtRest: Double {
     switch self {
-    case .scale, .opacity, .presenterScale, .controls: 1
-    case .x, .y, .width, .height, .cornerRadius, .backdrop: 0
+    case .scale, .opacity, .presenterScale, .controls, .zoom: 1
+    case .x, .y, .width, .height, .cornerRadius, .backdrop, .panX, .panY: 0
     }
   }
 
   /// The values that the channel may show; springs overshoot, shown values do not.
   var limits: ClosedRange<Double> {
     switch self {
-    case .x, .y: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    case .width, .height, .scale, .cornerRadius, .presenterScale: 0...Double.greatestFiniteMagnitude
+    case .x, .y, .panX, .panY: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    case .width, .height, .scale, .cornerRadius, .presenterScale, .zoom: 0...Double.greatestFiniteMagnitude
     case .opacity, .backdrop, .controls: 0...1
     }
   }

@@ -14,6 +14,8 @@ enum ChannelMotion: Hashable, Sendable {
   case timed(TimedMotion)
   /// It is moved by a spring.
   case sprung(SprungMotion)
+  /// It was flung.
+  case coasting(CoastMotion)
   /// It changes at a moment, unseen.
   case switched(from: Double, to: Double, at: Instant)
   /// It fades to nothing and back while the panel changes its place unseen.
@@ -27,8 +29,13 @@ extension ChannelMotion {
     case .held(let held): held == value
     case .timed(let motion): motion.to == value && motion.reach == 0
     case .sprung(let motion): motion.to == value && motion.from == value && motion.velocity == 0
-    case .followed, .ramped, .scaled, .switched, .faded: false
+    case .followed, .ramped, .scaled, .coasting, .switched, .faded: false
     }
+  }
+
+  /// Whether it was flung and nobody has caught it.
+  var isCoasting: Bool {
+    if case .coasting = self { true } else { false }
   }
 
   /// The same way, with both ends moved; what the drag drives is not moved.
@@ -45,7 +52,7 @@ extension ChannelMotion {
       return .sprung(motion)
     case .switched(let from, let to, let moment):
       return .switched(from: from + shift, to: to + shift, at: moment)
-    case .followed, .ramped, .scaled, .faded:
+    case .followed, .ramped, .scaled, .coasting, .faded:
       return self
     }
   }

@@ -42,15 +42,21 @@ public struct ContentStyle: Hashable, Sendable {
   public var scaling: Scaling
   /// How the content follows a frame that changes its size.
   public var morph: Morph
+  /// How closely a picture may be looked at, or nil where it may not.
+  public var zoom: ZoomStyle?
 }
 
 extension ContentStyle: Codable {
   /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
-    let fields = try Fields(of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph"])
+    let fields = try Fields(of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph", "zoom"])
     kind = try fields.choice("kind")
     restingFrame = try fields.choice("restingFrame", default: .window)
     scaling = try fields.choice("scaling", default: .fit)
     morph = try fields.choice("morph", default: .scale)
+    zoom = try fields.optional("zoom")
+    if zoom != nil, kind != .picture {
+      throw fields.error("zoom", "a page is not zoomed, expected it with kind \"picture\" alone")
+    }
   }
 }

@@ -18,6 +18,7 @@ extension Session {
   /// Takes the panel by the hand where it is.
   mutating func beginDrag(owner: Grip.Owner, origin: Point, pointer: Point, at time: Instant) {
     let shown = ChannelMap { value(of: $0, at: time) }
+    takeZoom(shown, by: origin, at: time)
     settlesAt = nil
     waitingPresent = nil
     phase = .dragging
@@ -74,6 +75,8 @@ extension Session {
       scrolledTo = nil
       content.fling(velocity: velocity.dy, at: time)
     }
+    if phase == .presented, let panning { fling(panning, velocity: velocity, at: time) }
+    panning = nil
     guard let grip else { return }
     if content.extent > 0, grip.measured(style.drag).dy <= 0 {
       content.fling(velocity: velocity.dy, at: time)
@@ -142,17 +145,17 @@ extension Session {
   /// Where the panel is when channels have these values.
   private func frame(restingAt rest: Rect, _ values: ChannelMap<Double>) -> Rect {
     Rect(
-      center: rest.center + Vector(dx: values[.x], dy: values[.y]),
-      size: Size(width: values[.width], height: values[.height]))
+      center: rest.center + Vector(dx: values[.x] + values[.panX], dy: values[.y] + values[.panY]),
+      size: Size(width: values[.width], height: values[.height]) * values[.zoom])
   }
 
   /// Where a picture is seen when channels have these values.
   private func contentFrame(restingAt rest: Rect, _ values: ChannelMap<Double>) -> Rect {
-    let frame = Size(width: values[.width], height: values[.height])
+    let frame = frame(restingAt: rest, values)
     let image = surroundings.image
-    let size = style.content.scaling == .fit ? image.fitted(into: frame) : image.filling(frame)
+    let size = style.content.scaling == .fit ? image.fitted(into: frame.size) : image.filling(frame.size)
     return Rect(
-      center: rest.center + Vector(dx: values[.x], dy: values[.y]),
+      center: frame.center,
       size: Size(width: max(1, size.width), height: max(1, size.height)))
   }
 }

@@ -42,13 +42,18 @@ extension Session {
       if key.isPressed { keyPressed(key.name, at: time) }
     case .resize(let size, let scale): resize(to: size, scale: scale, at: time)
     case .close: dismiss(cause: .windowClose, at: time)
-    case .focus, .pinch: break
+    case .pinch(var pinch):
+      pinch.position = pinch.position.bounded
+      pinched(pinch, at: time)
+    case .focus: break
     }
   }
 
   private mutating func keyPressed(_ name: String, at time: Instant) {
     if name == "Escape" { return escape(at: time) }
-    guard phase == .presented, press == nil, content.extent > 0 else { return }
+    guard phase == .presented, press == nil else { return }
+    if style.content.zoom != nil { return zoomKeyPressed(name, at: time) }
+    guard content.extent > 0 else { return }
     // a page's keys show what comes next, with a little of what was seen before
     let page = restingFrame.height * 0.9
     switch name {
@@ -63,7 +68,7 @@ extension Session {
   }
 
   /// How far an arrow key scrolls, in points.
-  private static let keyStep = 60.0
+  static let keyStep = 60.0
 
   // MARK: - Roads to and from the screen
 
@@ -75,6 +80,8 @@ extension Session {
       isAnswerAwaited = false
       phase = .presenting
       content.scrollToTop()
+      letGoOfPicture()
+      zoom = .base
       holdAtEntry()
       settle(to: .rest(stop: nil), along: style.present, at: time, fromNowhere: true)
       if !animated { finishSettle(at: time) }
@@ -122,6 +129,8 @@ extension Session {
     press?.isSpent = true
     scrolling?.isSpent = true
     scrolledTo = nil
+    letGoOfPicture()
+    zoom = .base
     if !isDismissOpen {
       isDismissOpen = true
       emit(.willDismiss(cause), at: time)
@@ -140,6 +149,7 @@ extension Session {
 
   mutating func restore(to stop: Int?, at time: Instant) {
     waitingPresent = nil
+    letGoOfPicture()
     settle(to: .rest(stop: stop), along: style.restore, at: time)
     phase = .restoring
   }
@@ -167,8 +177,10 @@ extension Session {
     guard size.isFinite, scale.isFinite else { return }
     let shown = ChannelMap { value(of: $0, at: time) }
     let rest = restingFrame
+    let picture = pictureAtRest
     surroundings.window = size
     surroundings.scale = scale
+    fitZoom(from: picture, at: time)
     if phase == .dragging {
       keepGrip(from: shown, restingAt: rest, at: time)
     } else {
@@ -188,6 +200,11 @@ extension Session {
   private mutating func reload(_ style: Style, at time: Instant) {
     let shown = ChannelMap { channel in value(of: channel, at: time) }
     self.style = style
+    if panning != nil || pinch != nil {
+      letGoOfPicture()
+      press?.isSpent = true
+    }
+    zoom = zoom.factor == 1 ? .base : within(zoom)
     if case .away = goal { goal = .away(style.away.place.settled(velocity: .zero)) }
     switch phase {
     case .hidden:

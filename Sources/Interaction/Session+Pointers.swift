@@ -4,7 +4,11 @@ import Motion
 
 extension Session {
   mutating func pointerDown(_ down: PointerDown, at time: Instant) {
-    guard down.position.isFinite, press == nil, scrolling == nil else { return }
+    guard down.position.isFinite else { return }
+    if down.device == .touch, let step = fingers.down(id: down.id, at: down.position) {
+      beginPinch(step, isByTouch: true, at: time)
+    }
+    guard press == nil, scrolling == nil, pinch == nil else { return }
     guard down.device != .mouse || down.button == 1 else { return }
     switch phase {
     case .hidden, .dragging:
@@ -13,15 +17,18 @@ extension Session {
       return
     case .presented:
       content.stop(at: time)
+      stopPan(at: time)
+      if down.target == nil { taps.down(at: down.position, time: time) } else { taps.cancel() }
       let isControl = down.target != nil && down.target != Self.handle
       press = Press(
         recognizer: PanRecognizer(
           id: down.id, press: down.position,
           slop: isControl ? max(style.drag.slop, PanRecognizer.tapAllowance) : style.drag.slop,
-          axis: style.drag.axis),
+          axis: isZoomedIn ? nil : style.drag.axis),
         target: down.target, isSpent: Self.draggingControls.contains(down.target ?? ""))
       startTracking(down.position, stamp: down.stamp, at: time)
     case .presenting, .restoring, .dismissing:
+      taps.cancel()
       press = Press(
         recognizer: PanRecognizer(id: down.id, press: down.position, slop: 0, axis: nil), target: nil)
       startTracking(down.position, stamp: down.stamp, at: time)
@@ -34,7 +41,11 @@ extension Session {
   static let draggingControls: Set<String> = ["slider", "scroller", "picker"]
 
   mutating func pointerMoved(_ move: PointerMove, at time: Instant) {
-    guard move.position.isFinite, var press, press.recognizer.id == move.id, !press.isSpent else { return }
+    guard move.position.isFinite else { return }
+    if let step = fingers.move(id: move.id, to: move.position), pinch?.isByTouch == true {
+      followPinch(step, at: time)
+    }
+    guard var press, press.recognizer.id == move.id, !press.isSpent else { return }
     track(move.position, stamp: move.stamp, at: time)
     let change = press.recognizer.move(to: move.position)
     self.press = press
@@ -42,30 +53,39 @@ extension Session {
   }
 
   mutating func pointerUp(_ up: PointerMove, at time: Instant) {
+    liftFinger(up.id, at: time)
     guard let press, press.recognizer.id == up.id else { return }
     self.press = nil
     if press.isSpent { return }
-    if phase == .dragging || scrolledTo != nil {
+    if phase == .dragging || scrolledTo != nil || panning != nil {
       release(stamp: up.stamp, at: time)
     } else if phase == .presented, press.recognizer.isTap {
-      tapped(press.target, at: time)
+      tapped(press.target, at: press.recognizer.press, time)
     }
+    restPicture(at: time)
   }
 
   mutating func pointerCancelled(_ id: Int, at time: Instant) {
+    liftFinger(id, at: time)
     guard let press, press.recognizer.id == id else { return }
     self.press = nil
     scrolledTo = nil
+    taps.cancel()
+    if phase == .presented { panning = nil }
+    restPicture(at: time)
     guard !press.isSpent, phase == .dragging else { return }
     cancelDrag(at: time)
     restore(at: time)
   }
 
-  private mutating func tapped(_ target: String?, at time: Instant) {
+  private mutating func tapped(_ target: String?, at position: Point, _ time: Instant) {
     if target == Self.closeControl {
       dismiss(cause: .closeButton, at: time)
     } else if target == nil, style.dismissesOnTap {
+      // at once: a second tap, which would zoom, is not waited for where the first one does something
       dismiss(cause: .backdrop, at: time)
+    } else if target == nil, taps.up(at: position, time: time) == 2 {
+      doubleTapped(at: position, time)
     }
   }
 

@@ -6,7 +6,10 @@ extension Session {
   mutating func scrolled(_ scroll: Scroll, at time: Instant) {
     guard scroll.position.isFinite, scroll.delta.isFinite else { return }
     if scroll.phase == .begin, scrolling != nil { endScroll(at: time) }
-    guard press == nil, phase != .hidden, !(phase == .dismissing && style.latches) else { return }
+    guard press == nil, pinch == nil, phase != .hidden, !(phase == .dismissing && style.latches) else {
+      return
+    }
+    if scroll.device == .wheel, style.content.zoom != nil { return wheelTurned(scroll, at: time) }
     if scroll.device == .wheel, phase == .presented, content.extent > 0 {
       // a wheel's steps are no gesture that could go on from the page to the panel
       _ = content.take(scroll.delta.dy, at: time)
@@ -31,11 +34,12 @@ extension Session {
 
   private mutating func startScroll(_ scroll: Scroll, at time: Instant) {
     content.stop(at: time)
+    stopPan(at: time)
     let isCaught = phase != .presented
     scrolling = Scrolling(
       recognizer: PanRecognizer(
         id: 0, press: scroll.position, slop: isCaught ? 0 : style.drag.slop,
-        axis: isCaught ? nil : style.drag.axis),
+        axis: isCaught || isZoomedIn ? nil : style.drag.axis),
       position: scroll.position, lastEvent: time)
     startTracking(scroll.position, stamp: scroll.stamp, at: time)
   }
@@ -43,7 +47,10 @@ extension Session {
   mutating func endScroll(stamp: Instant? = nil, at time: Instant) {
     guard let ended = scrolling else { return }
     scrolling = nil
-    if !ended.isSpent, phase == .dragging || scrolledTo != nil { release(stamp: stamp, at: time) }
+    if !ended.isSpent, phase == .dragging || scrolledTo != nil || panning != nil {
+      release(stamp: stamp, at: time)
+    }
+    restPicture(at: time)
   }
 
   // MARK: - One gesture, two takers
@@ -56,6 +63,11 @@ extension Session {
       moveGrip(to: position, at: time)
     } else if let scrolledTo {
       scrollContent(by: position.y - scrolledTo.y, to: position, owner: owner, at: time)
+    } else if panning != nil {
+      pan(to: position, owner: owner, at: time)
+    } else if case .began(let origin) = change, phase == .presented, isZoomedIn {
+      beginPan(from: origin, at: time)
+      pan(to: position, owner: owner, at: time)
     } else if case .began(let origin) = change {
       let isPulledFromTop = position.y > origin.y && content.isAtTop(at: time)
       if phase == .presented, content.extent > 0, !isPulledFromTop, !isOnHandle {
@@ -82,6 +94,7 @@ extension Session {
   /// Moves the panel; the page takes what leads upward past its rest, and gives it back first.
   private mutating func moveGrip(to position: Point, at time: Instant) {
     guard var grip else { return }
+    moveBackToPicture(&grip, to: position, at: time)
     let way = position.y - grip.pointer.y
     if content.extent > 0, !isOnHandle {
       if way > 0, !content.isAtTop(at: time) {

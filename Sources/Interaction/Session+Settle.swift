@@ -32,7 +32,7 @@ extension Session {
       fade(from: states, to: targets, at: time)
       return
     }
-    let isMoving = !fromNowhere && phase != .presented
+    let isMoving = !fromNowhere && (phase != .presented || isPicturePushed(states))
     let clock = SettleClock(settle.motion, states, targets, goesOn: style.handsOverVelocity && isMoving)
     for channel in Channel.allCases {
       let from = channel.limits.clamp(states[channel].value)
@@ -51,8 +51,15 @@ extension Session {
     settlesAt = time + .seconds(clock.duration)
   }
 
+  /// Whether a picture moves within a panel that rests.
+  private func isPicturePushed(_ states: ChannelMap<SpringState>) -> Bool {
+    states[.panX].velocity != 0 || states[.panY].velocity != 0
+  }
+
   /// Half of the target's length, below which no width or height falls; less where less is shown already.
   private func sizeFloor(of channel: Channel, from: Double, to: Double, fromNowhere: Bool) -> Double {
+    // a zoom that overshot to the other side of its end would turn the picture around
+    if channel == .zoom { return min(to, from) }
     guard channel == .width || channel == .height else { return -.greatestFiniteMagnitude }
     return fromNowhere ? to / 2 : min(to / 2, from)
   }
@@ -114,6 +121,7 @@ extension Session {
   /// Follows a change of the window, the source or the style: what is shown stays, targets move.
   mutating func retarget(at time: Instant) {
     for channel in Channel.allCases {
+      if Channel.view.contains(channel), panning != nil || pinch != nil { continue }
       let to = target(of: channel, for: goal)
       let floor = channel == .width || channel == .height ? to / 2 : -.greatestFiniteMagnitude
       switch motions[channel] {
@@ -130,7 +138,7 @@ extension Session {
         motions[channel] = .switched(from: from, to: to, at: moment)
       case .faded(let from, _, let start):
         motions[channel] = .faded(from: from, to: to, start: start)
-      case .followed, .ramped, .scaled:
+      case .followed, .ramped, .scaled, .coasting:
         break
       }
     }
@@ -143,8 +151,9 @@ extension Session {
   mutating func keepPlace(restingAt old: Rect) {
     let rest = restingFrame
     let shift = old.center - rest.center
-    let fillsWidth = goal != .away(.source) && motions[.width].stays(at: old.width)
-    let fillsHeight = goal != .away(.source) && motions[.height].stays(at: old.height)
+    let isWhole = motions[.zoom].stays(at: 1) && motions[.panX].stays(at: 0) && motions[.panY].stays(at: 0)
+    let fillsWidth = isWhole && goal != .away(.source) && motions[.width].stays(at: old.width)
+    let fillsHeight = isWhole && goal != .away(.source) && motions[.height].stays(at: old.height)
     if fillsWidth {
       motions[.width] = .held(rest.width)
     } else {

@@ -21,17 +21,20 @@ extension Session {
     let pointer = grip == nil || !measuresVelocity ? Vector.zero : pointerVelocity(at: time)
     let x = state(of: .x, at: time, pointer: pointer)
     let y = state(of: .y, at: time, pointer: pointer)
-    let size = Size(width: value(of: .width, at: time), height: value(of: .height, at: time))
-    let translation = Vector(dx: x.value, dy: y.value)
+    let panX = state(of: .panX, at: time)
+    let panY = state(of: .panY, at: time)
+    let zoom = value(of: .zoom, at: time)
+    let size = Size(width: value(of: .width, at: time), height: value(of: .height, at: time)) * zoom
+    let translation = Vector(dx: x.value + panX.value, dy: y.value + panY.value)
     let opacity = value(of: .opacity, at: time)
     let backdrop = value(of: .backdrop, at: time)
     return Sample(
-      time: time, phase: phase, translation: translation, scale: value(of: .scale, at: time), zoom: 1,
+      time: time, phase: phase, translation: translation, scale: value(of: .scale, at: time), zoom: zoom,
       cornerRadius: value(of: .cornerRadius, at: time), opacity: opacity,
       backdrop: style.fadesAsGroup ? backdrop * opacity : backdrop,
       presenterScale: value(of: .presenterScale, at: time), controls: value(of: .controls, at: time),
       frame: Rect(center: rest.center + translation, size: size),
-      velocity: Vector(dx: x.velocity, dy: y.velocity))
+      velocity: Vector(dx: x.velocity + panX.velocity, dy: y.velocity + panY.velocity))
   }
 
   /// A channel's value within its limits.
@@ -48,6 +51,8 @@ extension Session {
     case .timed(let motion):
       return motion.state(at: time)
     case .sprung(let motion):
+      return motion.state(at: time)
+    case .coasting(let motion):
       return motion.state(at: time)
     case .switched(let from, let to, let moment):
       return SpringState(value: time < moment ? from : to, velocity: 0)
@@ -103,6 +108,9 @@ extension Session {
     case .y: return frame(at: place).center.y - rest.center.y
     case .width: return frame(at: place).width
     case .height: return frame(at: place).height
+    case .zoom: return zoom.factor
+    case .panX: return zoom.pan.dx
+    case .panY: return zoom.pan.dy
     case .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls:
       switch values[channel] {
       case nil: return style.atRest(channel)
@@ -118,7 +126,7 @@ extension Session {
     switch channel {
     case .x: return way.dx
     case .y: return way.dy
-    case .width, .height: return target(of: channel, at: .rest, values: [:])
+    case .width, .height, .zoom, .panX, .panY: return target(of: channel, at: .rest, values: [:])
     default:
       guard let ramp = style.drag.ramps[channel], ramp.signal != .yRatio else { return style.atRest(channel) }
       return ramp.value(for: ramp.signal.value(of: way), in: surroundings.window)

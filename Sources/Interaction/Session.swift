@@ -26,6 +26,16 @@ public struct Session: Sendable {
   var scrolledTo: Point?
   /// How far a page that is higher than the panel is scrolled.
   var content = ContentScroll()
+  /// How closely the picture is looked at while the panel is at rest, or will be when it has come to rest.
+  var zoom = Zoom.base
+  /// A hand that moves the picture, while one does.
+  var panning: Panning?
+  /// Two fingers that hold the picture, while they do.
+  var pinch: Pinching?
+  /// The fingers that are down.
+  var fingers = PinchRecognizer()
+  /// Taps on the picture.
+  var taps = TapRecognizer()
   /// A pointer that is down, from its press to its release.
   var press: Press?
   /// A scroll that has not become a drag yet, or is one.
@@ -104,7 +114,7 @@ public struct Session: Sendable {
   public var isSourceHidden: Bool { style.source?.hides == true && phase != .hidden }
 
   /// Whether a pointer is down or a scroll goes on, so that the gesture is not over.
-  public var isHeld: Bool { press != nil || scrolling != nil }
+  public var isHeld: Bool { press != nil || scrolling != nil || pinch != nil }
 
   /// Whether what is shown changes by time alone at a moment.
   public func isMoving(at time: Instant) -> Bool {
@@ -116,6 +126,7 @@ public struct Session: Sendable {
       case .ramped(_, let remainder), .scaled(let remainder): !remainder.isOver(at: time)
       case .timed(let motion): time < motion.end
       case .sprung(let motion): time < motion.end
+      case .coasting(let motion): time < motion.end
       case .switched(_, _, let moment): time < moment
       case .faded(_, _, let start): time < start + Session.crossfade
       }
@@ -124,18 +135,17 @@ public struct Session: Sendable {
 
   /// Whether nothing moves, nothing is held, and nothing will happen without another input.
   public func isAtRest(at time: Instant) -> Bool {
-    (phase == .presented || phase == .hidden) && !isMoving(at: time) && scrolling == nil
+    (phase == .presented || phase == .hidden) && !isMoving(at: time) && scrolling == nil && pinch == nil
       && waitingPresent == nil
   }
 
   /// The next moment at which something happens without input.
   public var nextDeadline: Instant? {
-    switch (settlesAt, scrolling?.end) {
-    case (nil, nil): nil
-    case (let settle?, nil): settle
-    case (nil, let scroll?): scroll
-    case (let settle?, let scroll?): min(settle, scroll)
+    var next = settlesAt
+    for end in [scrolling?.end, pinch?.end] {
+      if let end { next = min(next ?? end, end) }
     }
+    return next
   }
 
   /// Moves time on and lets everything happen that is due by then.
@@ -149,6 +159,8 @@ public struct Session: Sendable {
       // a scroll's end is input, and input comes before what ends at the same time
       if let scroll = scrolling?.end, scroll == deadline {
         endScroll(at: now)
+      } else if let pinch = pinch?.end, pinch == deadline {
+        endPinch(at: now)
       } else {
         finishSettle(at: now)
       }

@@ -28,6 +28,8 @@ final class PanelLayer {
     var content: ContentStyle
     var fadesAsGroup: Bool
     var contentOffset: Double
+    /// Whether nothing moves and no hand holds it, so that it is worth drawing what is zoomed in sharply.
+    var isStill: Bool
     /// Where the picture goes when the panel leaves to its source.
     var source: Rect?
     /// How far the panels over it make it draw back.
@@ -38,6 +40,7 @@ final class PanelLayer {
       rest = session.restingFrame
       content = session.style.content
       fadesAsGroup = session.style.fadesAsGroup
+      isStill = sample.zoom > 1 && !session.isHeld && !session.isMoving(at: time)
       contentOffset = session.contentOffset(at: time)
       source = session.style.away.place == .source ? session.surroundings.sourceFrame : nil
     }

@@ -12,4 +12,12 @@ public protocol PictureContent: Page {
   var pictureVersion: Int { get }
   /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
   func picture(size: Size, scale: Double) -> Bitmap?
+  /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point; nil where it cannot
+  /// be drawn any sharper.
+  func picture(part: Rect, of size: Size, scale: Double) -> Bitmap?
+}
+
+extension PictureContent {
+  /// Nothing: the whole picture, drawn larger, has to do.
+  public func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? { nil }
 }

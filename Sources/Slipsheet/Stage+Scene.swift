@@ -61,11 +61,14 @@ extension Stage {
       var items: [DisplayList.Item] = []
       if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
       if let node = panelNode(layer, opacity: 1) { items.append(.node(node)) }
+      if let node = layer.picture?.detail { items.append(.node(node)) }
       if let node = controlsNode(layer, opacity: 1) { items.append(.node(node)) }
       list.append(group: items, opacity: sample.opacity)
     } else {
       if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
       if let node = panelNode(layer, opacity: sample.opacity) { list.append(node) }
+      // over what shines through it would be seen twice
+      if sample.opacity == 1, let node = layer.picture?.detail { list.append(node) }
       if let node = controlsNode(layer, opacity: sample.opacity) { list.append(node) }
     }
   }
@@ -77,8 +80,8 @@ extension Stage {
     let frame = layer.layout.panel.scaled(by: view.drawnBack, around: size.center)
     if let picture = layer.picture {
       return picture.node(
-        in: frame, rest: view.rest, source: view.source, style: view.content, scale: scale,
-        radius: sample.cornerRadius * sample.scale, opacity: opacity)
+        in: frame, view, window: size, scale: scale,
+        radius: sample.cornerRadius * sample.scale * sample.zoom, opacity: opacity)
     }
     guard let bitmap = layer.raster.drawn(scrolledBy: view.contentOffset) else { return nil }
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it

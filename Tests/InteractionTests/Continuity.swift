@@ -25,6 +25,7 @@ struct Continuity {
     for entry in trace.entries {
       if let fault = pass(to: entry.time) { return fault }
       let before = session.sample(at: entry.time)
+      let held = session.pinchPosition
       let style = session.style
       let resting = session.restingFrame
       let isAtEnd = session.nextDeadline == entry.time
@@ -32,7 +33,12 @@ struct Continuity {
       let events = session.takeEvents()
       let after = session.sample(at: entry.time)
       wayOfSettle.append(after)
-      let jump = jump(from: before, to: after, resting: resting, by: entry.event, events, style)
+      let jump =
+        if let held, let now = session.pinchPosition ?? Self.lastPosition(of: entry.event) {
+          pinchFault(from: before, held: held, to: after, held: now, by: entry.event)
+        } else {
+          jump(from: before, to: after, resting: resting, by: entry.event, events, style)
+        }
       // what arrives in this very moment has no way left on which it could follow its target
       if let fault = jump, !isAtEnd {
         return "\(fault), at \(entry.time.seconds)"
@@ -81,6 +87,8 @@ struct Continuity {
       }
       let way = next.translation - now.translation
       if now.phase == .dragging {
+        // a zoom that eases away does so about the pointer
+        if now.zoom != next.zoom { continue }
         if way != .zero { return "the panel moves by itself while it is held, at \(time.seconds)" }
         continue
       }
@@ -161,6 +169,26 @@ struct Continuity {
     return velocityBreak(from: before, to: after, style)
   }
 
+  /// Where a pinch on a touchpad ends.
+  private static func lastPosition(of event: SessionEvent) -> Point? {
+    guard case .input(.pinch(let pinch)) = event, pinch.phase == .end else { return nil }
+    return pinch.position
+  }
+
+  /// The part of a picture that two fingers hold stays between them.
+  private func pinchFault(
+    from before: Sample, held old: Point, to after: Sample, held new: Point, by event: SessionEvent
+  ) -> String? {
+    // one pinch ends, and another begins
+    if case .input(.pinch(let pinch)) = event, pinch.phase == .begin { return nil }
+    // its frame then is another one
+    if case .input(.resize) = event { return nil }
+    let was = (old - before.frame.center) * (1 / before.zoom)
+    let now = (new - after.frame.center) * (1 / after.zoom)
+    let slip = (now - was).length
+    return slip > 1e-6 * max(1, now.length) ? "the picture slips by \(slip) between the fingers" : nil
+  }
+
   /// A panel moves no further than the pointer, and not by the slop when its drag begins.
   private func leap(
     from before: Sample, to after: Sample, way: Vector, began: Bool, _ style: Style
@@ -169,7 +197,9 @@ struct Continuity {
     let moved = after.translation - before.translation
     let allowance = began ? max(style.drag.slop, PanRecognizer.tapAllowance) : 0
     for axis in Axis.allCases {
-      let allowed = abs(style.drag.move[axis]) * ((began ? way.length : abs(way[axis])) + allowance)
+      // a picture that is zoomed in is moved along both axes, and further by nothing but itself
+      let move = max(abs(style.drag.move[axis]), style.content.zoom == nil ? 0 : 1)
+      let allowed = move * ((began ? way.length : abs(way[axis])) + allowance)
       if abs(moved[axis]) > allowed + tolerance * max(1, abs(before.translation[axis])) {
         return "the panel leaps by \(moved[axis]), the pointer by \(way[axis])"
       }
@@ -226,6 +256,7 @@ struct Continuity {
       ("width", a.frame.width, b.frame.width), ("height", a.frame.height, b.frame.height),
       ("scale", a.scale, b.scale), ("corner radius", a.cornerRadius, b.cornerRadius),
       ("opacity", a.opacity, b.opacity), ("backdrop", a.backdrop, b.backdrop),
+      ("zoom", a.zoom, b.zoom),
       ("presenter", a.presenterScale, b.presenterScale), ("controls", a.controls, b.controls),
     ]
     return pairs.map { ($0.0, abs($0.1 - $0.2), abs($0.1)) }

@@ -152,6 +152,33 @@ struct FieldNotesOnInputTests {
   }
 
   @Test(
+    "25: Zoomed in and out again, a picture still follows the hand away",
+    arguments: ["photo", "fade", "zoom"],
+    [true, false])
+  func zoomedInAndOut(style: String, byPinch: Bool) throws {
+    var story = try Story(style)
+    if byPinch {
+      for scale in [1.0, 3, 0.9] {
+        let phase: GesturePhase = scale == 1 ? .begin : scale == 3 ? .update : .end
+        story.happen(.input(.pinch(Pinch(position: Point(x: 200, y: 400), scale: scale, phase: phase))))
+      }
+    } else {
+      for way in [150.0, 90, -90, -150] {
+        story.happen(
+          .input(
+            .scroll(Scroll(position: Point(x: 50, y: 420), delta: Vector(dx: 0, dy: way), device: .wheel))))
+        story.wait(0.3)
+      }
+    }
+    story.wait()
+    #expect(story.shown.zoom == 1 && story.shown.translation == .zero)
+    story.play(press().move(dy: 450, over: 0.3).release())
+    #expect(story.said == ["dragBegan", "dragEnded", "willDismiss"])
+    story.wait()
+    #expect(story.phase == .hidden)
+  }
+
+  @Test(
     "26: Returned to where it was taken, a panel stands exactly where it was", arguments: StyleLibrary.names)
   func exactReturn(style: String) throws {
     var story = try Story(style)

@@ -55,7 +55,8 @@ struct RandomTrace {
 
   private mutating func act() {
     switch random.count(0...99) {
-    case 0..<52: gesture()
+    case 0..<44: gesture()
+    case 44..<52: zoom()
     case 52..<60: scroll()
     case 60..<66: key()
     case 66..<72: twice(.present(animated: random.chance(85)))
@@ -67,13 +68,70 @@ struct RandomTrace {
     case 94..<95: add(random.chance(50) ? .style(random.pick(styles)) : content())
     case 95..<97: add(.input(.close))
     case 97..<98: add(.input(.focus(random.chance(50))))
+    default: zoom()
+    }
+  }
+
+  /// Something that makes a picture larger or smaller: fingers on it or on a touchpad, two taps, a wheel.
+  private mutating func zoom() {
+    switch random.count(0...9) {
+    case 0..<4: pinch()
+    case 4..<6: spread()
+    case 6..<8:
+      let position = point()
+      for _ in 0..<2 {
+        guard pointers[1] == nil else { return }
+        add(.input(.down(PointerDown(id: 1, position: position))))
+        time = time + .milliseconds(random.pick([0, 30, 60]))
+        add(.input(.up(PointerMove(id: 1, position: position))))
+        time = time + .milliseconds(random.pick([0, 40, 90, 350]))
+      }
     default:
-      add(
-        .input(
-          .pinch(
-            Pinch(
-              position: point(), scale: random.number(0.5...2), phase: random.pick([.begin, .update, .end]))))
-      )
+      let delta = Vector(dx: 0, dy: random.pick([50, 50, 150, 400, -50, -150, -400]))
+      for _ in 0..<random.count(1...3) {
+        add(.input(.scroll(Scroll(position: point(), delta: delta, device: .wheel, stamp: stamp()))))
+        time = time + .milliseconds(random.pick([0, 16, 60, 200]))
+      }
+    }
+  }
+
+  /// Two fingers on a touchpad, of whose steps some are lost.
+  private mutating func pinch() {
+    var position = point()
+    var scale = 1.0
+    let growth = random.pick([0.5, 0.9, 1, 1.1, 1.5])
+    let count = random.count(1...8)
+    for step in 0..<count {
+      let phase: GesturePhase = step == 0 ? .begin : step == count - 1 ? .end : .update
+      if !random.chance(6) {
+        add(.input(.pinch(Pinch(position: position, scale: scale, phase: phase))))
+      }
+      if random.chance(6) { act() }
+      scale = max(0.001, min(1000, scale * growth))
+      position = position + Vector(dx: random.number(-20...20), dy: random.number(-20...20))
+      time = time + .milliseconds(random.pick([0, 8, 16, 40, 1200]))
+    }
+  }
+
+  /// Two fingers on the picture move apart or together.
+  private mutating func spread() {
+    for id in [1, 2] where pointers[id] == nil {
+      let position = point()
+      pointers[id] = position
+      add(.input(.down(PointerDown(id: id, position: position))))
+    }
+    for _ in 0..<random.count(0...8) {
+      let id = random.pick([1, 2])
+      guard let position = pointers[id] else { return }
+      let moved = position + Vector(dx: random.number(-60...60), dy: random.number(-60...60))
+      pointers[id] = moved
+      add(.input(.move(PointerMove(id: id, position: moved, stamp: stamp()))))
+      time = time + .milliseconds(random.pick([0, 8, 16]))
+      if random.chance(4) { act() }
+    }
+    for id in [1, 2] where random.chance(80) {
+      guard let position = pointers.removeValue(forKey: id) else { continue }
+      add(.input(.up(PointerMove(id: id, position: position))))
     }
   }
 
@@ -136,7 +194,9 @@ struct RandomTrace {
   }
 
   private mutating func key() {
-    let key = Key(random.pick(["Escape", "Escape", "Escape", "Left", "a"]), isPressed: random.chance(85))
+    let key = Key(
+      random.pick(["Escape", "Escape", "Escape", "Left", "Down", "plus", "minus", "0", "a"]),
+      isPressed: random.chance(85))
     twice(.input(.key(key)))
   }
 

@@ -1,10 +1,10 @@
 import Interaction
 import Slipsheet
 
-/// The five styles of the program, and three of a user's that ask for what those five don't.
+/// The five styles of the program, and four of a user's that ask for what those five don't.
 enum TestStyles {
   static func all() throws -> [Style] {
-    try StyleLibrary.names.map { try StyleLibrary.style($0) } + [springy(), sideways(), stopping()]
+    try StyleLibrary.names.map { try StyleLibrary.style($0) } + [springy(), sideways(), stopping(), roving()]
   }
 
   /// Springs by response that take over the velocity, one of them overdamped.
@@ -35,7 +35,7 @@ enum TestStyles {
       """
       {
         version: 1, name: "sideways",
-        content: { kind: "picture", restingFrame: "picture", scaling: "fill", morph: "frame" },
+        content: { kind: "picture", restingFrame: "picture", scaling: "fill", morph: "frame", zoom: { maximum: 4 } },
         rest: { backdrop: 0.6 },
         entry: { place: "left", opacity: 0.2, backdrop: 0 },
         away: { place: "right", scale: 1, opacity: 0.5, backdrop: 0, controls: 0 },
@@ -80,6 +80,29 @@ enum TestStyles {
         present: { motion: { dampingRatio: 0.9, duration: 0.4, initialVelocity: 2 } },
         restore: { motion: { dampingRatio: 0.8, duration: 0.4 } },
         dismiss: { motion: { dampingRatio: 1, duration: 0.3 } },
+        handsOverVelocity: true,
+      }
+      """)
+  }
+
+  /// A picture in both axes that is thrown away with the hand's velocity, and eases its zoom while it is dragged.
+  static func roving() throws -> Style {
+    try parse(
+      """
+      {
+        version: 1, name: "roving",
+        content: {
+          kind: "picture", scaling: "fill", morph: "frame",
+          zoom: { maximum: 3, doubleTap: 2, onDrag: { duration: 0.4, easing: "ease-in-out" } },
+        },
+        rest: { backdrop: 1 },
+        source: { hides: true },
+        away: { place: "source", backdrop: 0 },
+        drag: { slop: 5, move: [1, 1] },
+        release: { any: [{ axis: "vertical", absolute: true, lookAhead: 0.1, over: 60 }] },
+        present: { motion: { dampingRatio: 0.5, duration: 0.4 } },
+        restore: { motion: { dampingRatio: 0.3, duration: 0.6 } },
+        dismiss: { motion: { dampingRatio: 0.4, duration: 0.5 } },
         handsOverVelocity: true,
       }
       """)
