@@ -142,9 +142,8 @@ public struct Session: Sendable {
   /// The next moment at which something happens without input.
   public var nextDeadline: Instant? {
     var next = settlesAt
-    for end in [scrolling?.end, pinch?.end] {
-      if let end { next = min(next ?? end, end) }
-    }
+    if let end = scrolling?.end { next = min(next ?? end, end) }
+    if let end = pinch?.end { next = min(next ?? end, end) }
     return next
   }
 
