@@ -1,6 +1,8 @@
+import Geometry
+
 extension Bitmap {
   /// The most pixels that a file may hold; more is refused before any of them is decoded.
-  public static let mostPixelsInFile = 134_217_728
+  public static let mostPixelsInFile = Limits.picturePixels
 
   /// Reads a picture file of any kind that gdk-pixbuf knows, upright as its EXIF orientation says, at scale 1.
   ///

@@ -6,7 +6,7 @@ import Glibc
 /// Draw on it through a `Canvas`, and hand it to other threads only when it is finished.
 public final class Bitmap: @unchecked Sendable {
   /// The largest width and height, in pixels.
-  public static let longestSide = 16_384
+  public static let longestSide = Limits.pictureSide
 
   /// The memory, which lives as long as the bitmap does.
   public let buffer: PixelBuffer

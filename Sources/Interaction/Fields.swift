@@ -38,8 +38,14 @@ struct Fields {
     } catch let error as DecodingError {
       throw error
     } catch {
-      // a decoder's own errors have no path; they tell of numbers that the type cannot hold
-      throw self.error(name, T.self is Int.Type ? "expected a whole number" : "expected finite numbers")
+      // a decoder's own errors have no path; they tell of values that the type cannot hold
+      let expected =
+        switch T.self {
+        case is Int.Type: "a whole number"
+        case is String.Type: "a text of whole characters"
+        default: "finite numbers"
+        }
+      throw self.error(name, "expected \(expected)")
     }
   }
 

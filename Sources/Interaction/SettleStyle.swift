@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 /// A panel's way from where it is to where it belongs: presenting, restoring or dismissing.
@@ -17,7 +18,7 @@ public struct SettleStyle: Hashable, Sendable {
 
   /// The longest settle, in seconds: a dismissal and a presentation that waited for it fit into the 10 seconds in
   /// which everything comes to rest.
-  public static let longest = 4.5
+  public static let longest = Limits.settleLength
 }
 
 extension SettleStyle: Codable {

@@ -41,7 +41,7 @@ public struct TraceLine: Decodable, Sendable {
   }
 
   /// The longest trace, in seconds: a day.
-  static let longest = 86_400.0
+  static let longest = Limits.traceLength
 
   /// Reads it from a trace.
   public init(from decoder: any Decoder) throws {

@@ -16,7 +16,7 @@ public enum DragSpec {
 
     /// The step and the reason in one line.
     public var description: String {
-      word.isEmpty ? reason : "step \(step) \"\(word)\": \(reason)"
+      word.isEmpty ? reason : "step \(step) \"\(word.prefix(40))\": \(reason)"
     }
   }
 
@@ -24,7 +24,7 @@ public enum DragSpec {
   static let samplingInterval = 8
 
   /// The longest drag, in milliseconds.
-  static let longest = 600_000
+  static let longest = Int(Limits.dragLength * 1000)
 
   /// Reads a drag's events, from a press at time zero.
   public static func parse(_ text: String) throws(Failure) -> [Trace.Entry] {

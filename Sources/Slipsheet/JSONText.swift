@@ -24,6 +24,9 @@ enum JSONText {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw Fault(reason: "not UTF-8 text")
     }
+    // the decoder would take a text with them for UTF-16
+    guard !data.contains(0) else { throw Fault(reason: "has NUL bytes, expected UTF-8 text") }
+    if let fault = JSONDepth.fault(in: data, allowsJSON5: allowsJSON5) { throw fault }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     do {
@@ -33,7 +36,7 @@ enum JSONText {
       if let fault = JSONSyntax.fault(in: Array(data), allowsJSON5: allowsJSON5) {
         throw Fault(position: (fault.line, fault.column), reason: fault.reason)
       }
-      throw Fault(reason: "not JSON")
+      throw Fault(reason: "has a number that is too large, expected finite numbers")
     }
   }
 
@@ -64,7 +67,8 @@ enum JSONText {
       if let index = key.intValue {
         path += "[\(index)]"
       } else {
-        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        let name = key.stringValue.isEmpty ? "\"\"" : key.stringValue
+        path += path.isEmpty ? name : ".\(name)"
       }
     }
   }

@@ -1,9 +1,10 @@
 import Drawing
+import Geometry
 import Layout
 
 extension LayoutFile {
   /// The largest layout file, in bytes.
-  public static let maximumSize = 64 << 20
+  public static let maximumSize = Limits.layoutFile
 
   /// Reads a layout file.
   ///

@@ -1,5 +1,6 @@
 import Drawing
 import FoundationEssentials
+import Geometry
 import Interaction
 import Motion
 
@@ -23,24 +24,28 @@ public enum StateLogFile {
     }
     var times: [Instant] = []
     var end = Instant.zero
-    for (index, text) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated() where !text.isEmpty
-    {
+    for (number, text) in TextLines(bytes) {
       let line: Line
-      do {
+      do throws(JSONText.Fault) {
+        if let fault = TextLines.fault(of: text) { throw JSONText.Fault(reason: fault) }
         line = try JSONText.decode(Line.self, from: text)
       } catch {
-        throw TraceFile.Failure(path: path, line: index + 1, reason: error.reason)
+        throw TraceFile.Failure(path: path, line: number, reason: error.reason)
       }
-      guard let t = line.t, t >= 0, t <= 86_400, line.phase != nil || line.event != nil else {
+      guard let t = line.t, t >= 0, t <= Limits.traceLength, line.phase != nil || line.event != nil else {
         throw TraceFile.Failure(
-          path: path, line: index + 1, reason: "no line of a state log, expected t and phase")
+          path: path, line: number, reason: "no line of a state log, expected t and phase")
       }
       let time = Instant.seconds(t)
       end = max(end, time)
       guard line.phase != nil else { continue }
       guard time >= times.last ?? .zero else {
-        throw TraceFile.Failure(path: path, line: index + 1, reason: "t goes back, expected rising times")
+        throw TraceFile.Failure(path: path, line: number, reason: "t goes back, expected rising times")
+      }
+      guard times.count < Limits.samples else {
+        throw TraceFile.Failure(
+          path: path, line: number,
+          reason: "sample \(Limits.samples + 1), expected at most \(Limits.samples)")
       }
       times.append(time)
     }

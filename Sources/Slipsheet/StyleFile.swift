@@ -1,11 +1,12 @@
 import Drawing
 import FoundationEssentials
+import Geometry
 import Interaction
 
 /// Style files: JSON5, one style each.
 public enum StyleFile {
   /// The largest style file, in bytes.
-  public static let maximumSize = 1 << 20
+  public static let maximumSize = Limits.styleFile
 
   /// Reads a style from a file.
   public static func read(_ path: String) throws(StyleError) -> Style {

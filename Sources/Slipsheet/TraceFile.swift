@@ -1,12 +1,13 @@
 import Drawing
 import FoundationEssentials
+import Geometry
 import Interaction
 import Motion
 
 /// Trace files: JSON Lines, a head and one event a line.
 public enum TraceFile {
   /// The largest trace file, in bytes.
-  public static let maximumSize = 256 << 20
+  public static let maximumSize = Limits.traceFile
 
   /// Why a trace could not be had.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -38,11 +39,9 @@ public enum TraceFile {
   public static func parse(_ bytes: [UInt8], path: String) throws(Failure) -> Trace {
     var trace: Trace?
     var checker = TraceChecker()
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+    for (number, line) in TextLines(bytes) {
       do {
+        if let fault = TextLines.fault(of: line) { throw JSONText.Fault(reason: fault) }
         if trace == nil {
           let head = try JSONText.decode(TraceHead.self, from: line)
           trace = Trace(
@@ -53,12 +52,15 @@ public enum TraceFile {
         if let fault = checker.fault(of: entry.event, at: entry.time) {
           throw JSONText.Fault(reason: fault)
         }
+        guard (trace?.entries.count ?? 0) < Limits.events else {
+          throw JSONText.Fault(reason: "event \(Limits.events + 1), expected at most \(Limits.events)")
+        }
         trace?.entries.append(entry)
       } catch let fault as JSONText.Fault {
         let place = fault.position.map { "column \($0.column): " } ?? fault.key.map { "\($0): " } ?? ""
-        throw Failure(path: path, line: index + 1, reason: place + fault.reason)
+        throw Failure(path: path, line: number, reason: place + fault.reason)
       } catch {
-        throw Failure(path: path, line: index + 1, reason: "\(error)")
+        throw Failure(path: path, line: number, reason: "\(error)")
       }
     }
     guard let trace else {

@@ -28,10 +28,24 @@ enum Program {
     }
   }
 
-  /// A text as one line: names of files and words of the user's may hold line breaks.
+  /// The longest error that is told whole, in bytes: a file's own words may stand in it.
+  private static let longestLine = 4096
+
+  /// A text as one line: names of files and words of the user's may hold line breaks, and what terminals obey.
   static func line(of text: String) -> String {
-    text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: false) : String($0) }
-      .joined()
+    let isShort = text.utf8.count <= longestLine
+    return (isShort ? text[...].unicodeScalars : text.unicodeScalars.prefix(longestLine / 4))
+      .map { isPlain($0) ? String($0) : $0.escaped(asASCII: true) }
+      .joined() + (isShort ? "" : " ...")
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    // joiners belong to words and emoji; marks of direction turn what stands behind them
+    case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+    default: true
+    }
   }
 
   private static func dispatch(_ arguments: [String]) throws {

@@ -1,7 +1,10 @@
+import Geometry
+
 extension LayoutFile {
   /// Adds the constraints in order, then the edits, takes the steps one after the other, and says where every
   /// variable stands after each.
   public func solved() throws(LayoutFileError) -> LayoutSolution {
+    try checkSize()
     var solver = Solver()
     var names = Names()
     for (index, rule) in constraints.enumerated() {
@@ -27,9 +30,25 @@ extension LayoutFile {
     var solution = LayoutSolution(steps: [])
     for index in steps.indices {
       try take(steps[index], at: index, names, &solver)
-      solution.steps.append(LayoutSolution.Step(values: names.values(in: solver)))
+      let values = names.values(in: solver)
+      if let name = values.keys.sorted().first(where: { values[$0]?.isFinite == false }) {
+        throw .unbounded(step: index, name)
+      }
+      solution.steps.append(LayoutSolution.Step(values: values))
     }
     return solution
+  }
+
+  private func checkSize() throws(LayoutFileError) {
+    try Self.check(constraints.count, "constraints", limit: Limits.layoutConstraints)
+    let terms = constraints.reduce(0) { $0 + $1.terms.count }
+    try Self.check(terms, "terms", limit: Limits.layoutTerms)
+    let names = constraints.reduce(into: Set(edits)) { $0.formUnion($1.terms.keys) }
+    try Self.check(names.count * steps.count, "values (variables times steps)", limit: Limits.layoutValues)
+  }
+
+  private static func check(_ count: Int, _ things: String, limit: Int) throws(LayoutFileError) {
+    guard count <= limit else { throw .tooMany(things, count: count, limit: limit) }
   }
 
   private func take(

@@ -1,3 +1,4 @@
+import Geometry
 import Interaction
 import Motion
 import Slipsheet
@@ -30,6 +31,11 @@ enum ReplayCommand: Command {
       case .sample(let sample): try Output.standard.write(StateLog.line(sample))
       case .event(let event): try Output.standard.write(StateLog.line(event))
       }
+    }
+    let longest = ((replay.lastEventTime + Replay.patience).seconds * framesPerSecond).rounded(.up)
+    guard times != nil || longest <= Double(Limits.samples) else {
+      throw Failure.usage(
+        "--fps \(values["fps"] ?? "60") makes \(Int(longest)) samples, expected at most \(Limits.samples)")
     }
     if let times {
       try replay.run(at: times.samples, tell)

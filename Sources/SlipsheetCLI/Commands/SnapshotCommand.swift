@@ -1,5 +1,6 @@
 import Drawing
 import Gallery
+import Geometry
 import Glibc
 import Interaction
 import Motion
@@ -11,7 +12,7 @@ enum SnapshotCommand: Command {
   static let summary = "draw frames of a gesture: one picture, a film strip, or a folder of pictures"
 
   /// More frames than anybody looks at.
-  private static let mostFrames = 100_000
+  private static let mostFrames = Limits.frames
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(

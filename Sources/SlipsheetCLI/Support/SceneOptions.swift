@@ -17,7 +17,7 @@ struct SceneOptions {
   static let defaultSize = Size(width: 390, height: 844)
 
   /// The longest side of a picture, in pixels.
-  static let longestSide = 16_384.0
+  static let longestSide = Double(Limits.pictureSide)
 
   static func add(to parser: OptionParser, defaultScale: String) {
     parser.text("size", "WxH", "Size in points (default 390x844)")
