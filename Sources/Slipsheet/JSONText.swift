@@ -25,7 +25,12 @@ enum JSONText {
       throw Fault(reason: "not UTF-8 text")
     }
     // the decoder would take a text with them for UTF-16
-    guard !data.contains(0) else { throw Fault(reason: "has NUL bytes, expected UTF-8 text") }
+    if let index = data.firstIndex(of: 0) {
+      let before = data[..<index]
+      let lines = before.count { $0 == UInt8(ascii: "\n") }
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+      throw Fault(position: (lines + 1, index - start + 1), reason: "found a NUL byte, expected UTF-8 text")
+    }
     if let fault = JSONDepth.fault(in: data, allowsJSON5: allowsJSON5) { throw fault }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5

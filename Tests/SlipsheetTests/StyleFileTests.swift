@@ -178,7 +178,7 @@ struct StyleFileTests {
     }
     #expect(throws: Never.self) { try StyleFile.parse(try rules(5), path: "my.json5") }
     let error = try #require(throws: StyleError.self) {
-      try StyleFile.parse(try rules(40), path: "my.json5")
+      try StyleFile.parse(try rules(20), path: "my.json5")
     }
     #expect(error.reason.contains("deeper than 8"), "\(error)")
   }

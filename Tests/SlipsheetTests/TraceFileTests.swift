@@ -212,11 +212,16 @@ struct TraceFileTests {
     #expect(failure.reason == "not UTF-8 text")
   }
 
-  @Test("A line of ten million bytes is read like any other")
+  @Test("A line as long as the limit is read like any other, a longer one is refused")
   func longLine() throws {
-    let key = String(repeating: "k", count: 10_000_000)
-    let trace = try parse(plainHead + "\n" + #"{"t":0,"kind":"key","key":""# + key + #""}"#)
-    #expect(trace.entries.count == 1)
+    func trace(bytes: Int) throws -> Trace {
+      let (start, end) = (#"{"t":0,"kind":"key","key":""#, #""}"#)
+      let key = String(repeating: "k", count: bytes - start.utf8.count - end.utf8.count)
+      return try parse(plainHead + "\n" + start + key + end)
+    }
+    #expect(try trace(bytes: Limits.traceLine).entries.count == 1)
+    let failure = try #require(throws: TraceFile.Failure.self) { try trace(bytes: Limits.traceLine + 1) }
+    #expect(failure.reason == "the line has 1048577 bytes, expected at most 1048576")
   }
 
   @Test("Deep nesting ends in an error, not in the stack")
