@@ -21,8 +21,9 @@ final class PixbufLoading {
       isRefused = width.multipliedReportingOverflow(by: height).partialValue > Bitmap.mostPixelsInFile
       let format = gdk_pixbuf_loader_get_format(loader)
       let isScalable = format.map { gdk_pixbuf_format_is_scalable($0) != 0 } ?? false
-      // what is refused is not decoded; the smallest size keeps the loader from taking memory for it
-      let factor = isRefused ? 0 : extent.factor(width: width, height: height, isScalable: isScalable)
+      // what is refused is not decoded: loaders give up at a size of nothing before they take memory
+      if isRefused { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
+      let factor = extent.factor(width: width, height: height, isScalable: isScalable)
       guard factor != 1 else { return }
       func side(_ length: Int) -> Int32 { Int32(max(1, (Double(length) * factor).rounded())) }
       gdk_pixbuf_loader_set_size(loader, side(width), side(height))
@@ -65,10 +66,7 @@ final class PixbufLoading {
       gdk_pixbuf_loader_write(
         loader, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
     defer { if let error { g_error_free(error) } }
-    if answers.isRefused {
-      return "\(answers.width) x \(answers.height) pixels, more than \(Bitmap.mostPixelsInFile) in all"
-    }
-    return isFine ? nil : Self.reason(error)
+    return refusal ?? (isFine ? nil : Self.reason(error))
   }
 
   /// Ends the file; returns why the picture can't be decoded, or nil.
@@ -78,8 +76,15 @@ final class PixbufLoading {
     var error: UnsafeMutablePointer<GError>?
     let isFine = gdk_pixbuf_loader_close(loader, &error) != 0
     defer { if let error { g_error_free(error) } }
+    // of a short file the loader has seen nothing before
+    if let refusal { return refusal }
     if !isFine { return Self.reason(error) }
     return gdk_pixbuf_loader_get_pixbuf(loader) == nil ? "an unknown kind of picture" : nil
+  }
+
+  private var refusal: String? {
+    guard answers.isRefused else { return nil }
+    return "\(answers.width) x \(answers.height) pixels, more than \(Bitmap.mostPixelsInFile) in all"
   }
 
   /// Gives up what was not closed.

@@ -23,7 +23,7 @@ struct HostilePictureTests {
       let picture = try Bitmap(contentsOf: "\(Self.folder)/\(row.file)")
       #expect(row.line.isEmpty, "\(picture.width) x \(picture.height) pixels were read")
     } catch {
-      #expect(error.reason.replacing(Self.folder + "/", with: "") == row.line)
+      #expect(error.reason.split(whereSeparator: \.isNewline).joined(separator: " ") == row.line)
     }
   }
 
@@ -33,11 +33,12 @@ struct HostilePictureTests {
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { unlink(pipe) }
     let cases = [
-      ("/nonexistent", "No such file or directory"), ("/tmp", "a folder, not a picture"),
+      ("/tmp/slipsheet-test/none", "No such file or directory"), ("/tmp", "a folder, not a picture"),
       ("/dev/zero", "not a file"), (pipe, "not a file"),
     ]
     for (path, line) in cases {
-      #expect(throws: FileError(path: path, reason: line)) { try Bitmap(contentsOf: path) }
+      let error = #expect(throws: FileError.self) { try Bitmap(contentsOf: path) }
+      #expect(error?.reason == line)
     }
   }
 }
