@@ -40,9 +40,7 @@ public final class PicturePage: PictureContent {
 
   /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point.
   public func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
-    guard let bitmap = try? Bitmap(size: part.size, scale: scale, isOpaque: true) else { return nil }
-    landscape.draw(on: Canvas(on: bitmap), in: Rect(origin: .zero - (part.origin - .zero), size: size))
-    return bitmap
+    album.bitmap(of: index, part: part, in: size, scale: scale)
   }
 
   /// Lays the controls out over a window of a size, in points.

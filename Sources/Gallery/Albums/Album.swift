@@ -29,4 +29,11 @@ public protocol Album: AnyObject {
   func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme)
   /// A picture in a size in points, or as good as there is now; nil where there is no memory for it.
   func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap?
+  /// A part of a picture as it is in a size, both in points; nil where it can't be had any sharper than the whole.
+  func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap?
+}
+
+extension Album {
+  /// Nothing: the whole picture, drawn larger, has to do.
+  public func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? { nil }
 }

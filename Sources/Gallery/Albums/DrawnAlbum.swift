@@ -48,4 +48,12 @@ public final class DrawnAlbum: Album {
   public func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap? {
     landscapes[index].bitmap(size: size, scale: scale)
   }
+
+  /// Draws a part of a landscape as it is in a size in points; nil where there is no memory for it.
+  public func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? {
+    guard let bitmap = try? Bitmap(size: part.size, scale: scale, isOpaque: true) else { return nil }
+    landscapes[index].draw(
+      on: Canvas(on: bitmap), in: Rect(origin: .zero - (part.origin - .zero), size: size))
+    return bitmap
+  }
 }
