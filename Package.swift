@@ -103,7 +103,8 @@ let package = Package(
 
     // A display for the tests, and a hand on it.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
-    .target(name: "XvfbSupport", dependencies: ["Geometry", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
+    .target(
+      name: "XvfbSupport", dependencies: ["Geometry", "CGLib", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
 
     // Counts what the tests allocate.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -129,7 +130,7 @@ let package = Package(
         "SlipsheetTesting",
       ]),
     tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
-    tests(of: "Windowing", with: ["OffscreenBackend"]),
+    tests(of: "Windowing", with: ["OffscreenBackend", "XvfbSupport"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(of: "Inspector", with: ["Gallery"]),
     tests(of: "WaylandBackend", with: ["Windowing"]),

@@ -4,8 +4,8 @@ import Slipsheet
 
 /// The page on the sheet: a heading, a picture, and a short text in four scripts.
 @MainActor
-public final class ArticlePage: Page {
-  private let theme: Theme
+public final class ArticlePage: ThemedPage {
+  var theme: Theme
   private let close: () -> Void
   private let article = ArticleText.lake
   private let landscape = Landscape.lake

@@ -4,11 +4,11 @@ import Slipsheet
 
 /// A title, a summary and a collection of cards, each with a picture, a name and a description.
 @MainActor
-public final class CollectionPage: Page {
+public final class CollectionPage: ThemedPage {
   /// Tells when a picture has come in.
   public let updates: PageUpdates? = PageUpdates()
 
-  private let theme: Theme
+  var theme: Theme
   private let album: any Album
   private let open: (Int) -> Void
 

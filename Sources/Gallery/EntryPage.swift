@@ -4,10 +4,12 @@ import Slipsheet
 
 /// The first page of the gallery: the five behaviours, each with a live thumbnail.
 @MainActor
-public final class EntryPage: Page {
-  private let theme: Theme
+public final class EntryPage: ThemedPage {
+  var theme: Theme {
+    didSet { thumbnails = BehaviourThumbnail(theme: theme) }
+  }
   private let open: (_ style: String) -> Void
-  private let thumbnails: BehaviourThumbnail
+  private var thumbnails: BehaviourThumbnail
 
   /// Makes the page; `open` runs with the name of the style whose card is pressed.
   public init(theme: Theme, open: @escaping (_ style: String) -> Void) {

@@ -11,6 +11,12 @@ public final class Exhibit {
   public let panel: Panel
   /// Whether the panel stands on the screen from the beginning; one that grows out of a picture is opened by hand.
   public let startsPresented: Bool
+  /// The colours of both, which are seen when the stage draws its pages anew.
+  public var theme: Theme {
+    didSet {
+      for page in [presenter, panel.page] { (page as? any ThemedPage)?.theme = theme }
+    }
+  }
 
   private let picture: PicturePage?
 
@@ -18,6 +24,7 @@ public final class Exhibit {
   public init(_ style: Style, theme: Theme, album: any Album = DrawnAlbum()) {
     let picture = style.content.kind == .picture ? PicturePage(album: album) : nil
     self.picture = picture
+    self.theme = theme
     panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
     startsPresented = style.source == nil && picture == nil
     presenter = PresenterPage(theme: theme, open: {})

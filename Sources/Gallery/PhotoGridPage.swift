@@ -4,11 +4,11 @@ import Slipsheet
 
 /// A grid of square pictures.
 @MainActor
-public final class PhotoGridPage: Page {
+public final class PhotoGridPage: ThemedPage {
   /// Tells when a picture has come in.
   public let updates: PageUpdates? = PageUpdates()
 
-  private let theme: Theme
+  var theme: Theme
   private let album: any Album
   private let open: (Int) -> Void
 

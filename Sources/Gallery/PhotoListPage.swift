@@ -4,11 +4,11 @@ import Slipsheet
 
 /// A button and a list with pictures in its rows, all of which open a picture.
 @MainActor
-public final class PhotoListPage: Page {
+public final class PhotoListPage: ThemedPage {
   /// Tells when a picture has come in.
   public let updates: PageUpdates? = PageUpdates()
 
-  private let theme: Theme
+  var theme: Theme
   private let album: any Album
   private let open: (_ source: String, _ index: Int) -> Void
 

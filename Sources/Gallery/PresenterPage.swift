@@ -4,8 +4,8 @@ import Slipsheet
 
 /// The page behind the sheet: a title, a list of landscapes, and a button that opens the sheet.
 @MainActor
-public final class PresenterPage: Page {
-  private let theme: Theme
+public final class PresenterPage: ThemedPage {
+  var theme: Theme
   private let open: () -> Void
   private let landscapes = Landscape.all
   private let pictures = PictureStore()

@@ -21,6 +21,7 @@ extension Session {
       guard size.isFinite else { return }
       surroundings.content = size
       fitContent(at: time)
+    case .reducedMotion(let isReduced): surroundings.reducesMotion = isReduced
     case .style(let style): reload(style, at: time)
     }
   }

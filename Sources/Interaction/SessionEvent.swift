@@ -16,6 +16,8 @@ public enum SessionEvent: Hashable, Sendable {
   case source(Rect)
   /// The page in the panel was laid out with a size, in points.
   case content(Size)
+  /// Motion of the panel's own account is to be avoided from now on, or welcome again.
+  case reducedMotion(Bool)
   /// The style was reloaded; kept apart, so that the many small events stay small.
   indirect case style(Style)
 }

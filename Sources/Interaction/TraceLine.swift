@@ -17,7 +17,7 @@ public struct TraceLine: Decodable, Sendable {
 
   private enum Kind: String, CaseIterable {
     case down, move, up, cancel, scroll, pinch, key, resize, focus, close
-    case present, dismiss, prevent, answer, source, content, style
+    case present, dismiss, prevent, answer, source, content, reducedMotion, style
 
     var fields: [String] {
       switch self {
@@ -35,6 +35,7 @@ public struct TraceLine: Decodable, Sendable {
       case .answer: ["allowed"]
       case .source: ["frame"]
       case .content: ["size"]
+      case .reducedMotion: ["reduced"]
       case .style: ["style"]
       }
     }
@@ -72,6 +73,7 @@ public struct TraceLine: Decodable, Sendable {
     case .answer: .answer(allowed: try fields.value("allowed"))
     case .source: .source(try fields.rect("frame"))
     case .content: .content(try fields.size("size"))
+    case .reducedMotion: .reducedMotion(try fields.value("reduced"))
     default: .input(try input(of: kind, fields))
     }
   }

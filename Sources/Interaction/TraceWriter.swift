@@ -50,6 +50,9 @@ public enum TraceWriter {
     case .content(let size):
       line.add("kind", "content")
       line.add("size", size.width, size.height)
+    case .reducedMotion(let isReduced):
+      line.add("kind", "reducedMotion")
+      line.add("reduced", isReduced)
     case .style(let style):
       line.add("kind", "style")
       if let styleJSON { line.add("style", raw: styleJSON) } else { line.add("style", style.name) }

@@ -94,6 +94,9 @@ final class PageRaster {
     return true
   }
 
+  /// Has the page laid out and drawn anew the next time it is prepared.
+  func invalidate() { contents = nil }
+
   /// The page's picture while it is scrolled by a distance in points; nil where there is no memory for it.
   func drawn(scrolledBy offset: Double) -> Bitmap? {
     guard let contents else { return nil }

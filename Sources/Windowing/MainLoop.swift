@@ -80,6 +80,11 @@ public final class MainLoop {
     context.withPointer { Waker(SourceHandle(LoopSource(dispatch: handler)), in: $0) }
   }
 
+  /// Runs a body whose asynchronous calls of GIO's are answered by this loop.
+  func whileDefault<Result>(_ body: () -> Result) -> Result {
+    context.whileThreadDefault { _ in body() }
+  }
+
   private static func monotonicNow() -> Instant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -44,6 +44,21 @@ struct ReducedMotionTests {
     #expect(spans[0] == .milliseconds(150) && spans[2] == .milliseconds(150))
   }
 
+  @Test("A setting that changes counts from the next motion on", arguments: StyleLibrary.names)
+  func change(style: String) throws {
+    var story = Story(try StyleLibrary.style(style), presented: true)
+    story.happen(.reducedMotion(true))
+    story.happen(.dismiss(animated: true))
+    expectUnseenChange(&story)
+    story.happen(.reducedMotion(false))
+    story.happen(.present(animated: true))
+    let start = story.shown
+    story.wait(0.05)
+    #expect(story.shown.frame != start.frame || style == "fade")
+    story.wait()
+    #expect(story.said == ["willDismiss", "didDismiss", "willPresent", "didPresent"])
+  }
+
   @Test("The hand is followed, and a release fades back", arguments: StyleLibrary.names)
   func following(style: String) throws {
     var story = try story(style, presented: true)

@@ -39,6 +39,7 @@ struct TwoPanelsTests {
       case .dismiss(let animated): panel.dismiss(animated: animated)
       case .prevent(let prevented): panel.isDismissalPrevented = prevented
       case .answer(let allowed): panel.answerDismissAttempt(allowing: allowed)
+      case .reducedMotion(let isReduced): stage.reducesMotion = isReduced
       case .source, .content, .style: break
       }
     }

@@ -17,7 +17,9 @@ final class Sitting {
 
   /// Starts `slipsheet run sheet`, or with a style's text in the file `my.json5`, and waits until the window shows
   /// the panel at rest.
-  init(scale: Double = 1, style text: String? = nil, options: [String] = []) throws {
+  init(
+    scale: Double = 1, style text: String? = nil, options: [String] = [], environment: [String: String] = [:]
+  ) throws {
     self.scale = scale
     server = try Xvfb(width: Int(800 * scale), height: Int(900 * scale))
     folder = try ScratchFolder()
@@ -30,6 +32,7 @@ final class Sitting {
         "run", text == nil ? "sheet" : "my.json5", "--backend", "x11", "--log", path, "--scale",
         String(scale),
       ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), display: server.name,
+      environment: environment,
       in: folder.path)
     window = try desktop.window()
     try waitForSample { $0.phase == "presented" }

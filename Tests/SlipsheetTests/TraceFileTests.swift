@@ -47,6 +47,7 @@ struct TraceFileTests {
       .present(animated: true), .present(animated: false), .dismiss(animated: true),
       .dismiss(animated: false),
       .prevent(true), .prevent(false), .answer(allowed: true), .answer(allowed: false),
+      .reducedMotion(true), .reducedMotion(false),
       .content(Size(width: 0.5, height: 1e6)), .source(Rect(x: -1, y: 2, width: 3, height: 0)), .style(style),
     ]
     return events.enumerated().map {

@@ -24,7 +24,7 @@ enum RunCommand: Command {
     parser.text(
       "backend", "auto|wayland|x11|offscreen",
       "Where to draw (default auto: the first of these that there is)")
-    SceneOptions.add(to: parser, defaultScale: "auto|N")
+    SceneOptions.add(to: parser, followsDesktop: true)
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     let values = try parser.parse(arguments)
@@ -74,7 +74,7 @@ enum RunCommand: Command {
       for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
     try write(trace, style, log: values["log"], recording: values["record"])
     Interruption.hold()
-    let exhibit = Exhibit(style, theme: scene.theme, album: pictures.album())
+    let exhibit = Exhibit(style, theme: scene.theme ?? .light, album: pictures.album())
     let film = GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page)
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"

@@ -22,7 +22,7 @@ enum SnapshotCommand: Command {
         PNG), or a folder of PNGs where OUT ends in a slash.
         """)
     GestureOptions.add(to: parser)
-    SceneOptions.add(to: parser, defaultScale: "N")
+    SceneOptions.add(to: parser, followsDesktop: false)
     parser.text("at", "MS,..", "Frames at these milliseconds")
     parser.text("every", "MS", "A frame every so many milliseconds")
     parser.text("frames", "N", "So many frames, spread over the gesture (default 6)")
@@ -41,7 +41,7 @@ enum SnapshotCommand: Command {
     let gesture = try GestureOptions(values, scene: scene)
     try SceneOptions.requireFonts()
     Interruption.hold()
-    let exhibit = Exhibit(gesture.style, theme: scene.theme)
+    let exhibit = Exhibit(gesture.style, theme: scene.theme ?? .light)
     let film = GestureFilm(
       gesture.trace, style: gesture.style, presenter: exhibit.presenter, page: exhibit.panel.page)
     let times = try times(values, of: film)

@@ -67,8 +67,9 @@ extension LiveRun {
 
   /// Shows another style with the pages that suit it.
   private func show(_ style: Style) {
-    let exhibit = Exhibit(style, theme: scene.theme, album: album)
-    var surroundings = Self.surroundings(of: window, size: host.stage.size, scene)
+    let exhibit = Exhibit(style, theme: theme, album: album)
+    var surroundings = Surroundings(
+      window: host.stage.size, scale: window.scale, reducesMotion: reducesMotion)
     if recording != nil {
       // a trace can tell that the panel left, changed, and came back: so that is what it does
       let stage = host.stage

@@ -39,6 +39,9 @@ final class LiveRun {
   private let log: LineFile?
   private let start: Instant
   private var failure: Failure?
+  /// What the desktop is asked for once the first frame is drawn, so that no window waits for it.
+  let desktop = DesktopSettings()
+  var asking: Watch?
   private var hasFailedRecording = false
 
   /// Shows a style in a window; `file` is the style's own, where it has one.
@@ -56,19 +59,18 @@ final class LiveRun {
     self.file = file
     self.reference = reference
     album = pictures.album(on: loop)
-    exhibit = Exhibit(document.style, theme: scene.theme, album: album)
+    exhibit = Exhibit(document.style, theme: scene.theme ?? .light, album: album)
     let stage = Self.stage(
-      for: exhibit, in: Self.surroundings(of: window, size: window.size, scene), at: start)
+      for: exhibit,
+      in: Surroundings(window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion),
+      at: start)
     host = StageHost(stage, in: window, on: loop)
     tools = Workbench(scale: window.scale)
     host.companion = tools
     if let recordFile { self.record(in: recordFile, at: start) }
+    desktop.onChange = { [weak self] in self?.followDesktop() }
     listen()
     if let file { watch = loop.watch(file: file) { [weak self] in self?.reloadFile() } }
-  }
-
-  static func surroundings(of window: any Window, size: Size, _ scene: SceneOptions) -> Surroundings {
-    Surroundings(window: size, scale: window.scale, reducesMotion: scene.reducesMotion)
   }
 
   static func stage(for exhibit: Exhibit, in surroundings: Surroundings, at time: Instant) -> Stage {
@@ -102,6 +104,7 @@ final class LiveRun {
     host.onSample = { [weak self, start, log] sample in
       log?.write(StateLog.line(sample, since: start))
       self?.resting?.fire(at: sample.time)
+      self?.askDesktop()
     }
     host.onKey = { [weak self] key in self?.takesKey(key) ?? false }
     host.onClosed = { [weak self] in self?.end(nil) }

@@ -10,7 +10,9 @@ struct SceneOptions {
   /// The size and the scale of the window, where they were given.
   var size: Size?
   var scale: Double?
-  var theme = Theme.light
+  /// The colours; nil where they are the desktop's.
+  var theme: Theme?
+  /// Whether the panel shall not travel whatever the desktop says.
   var reducesMotion = false
 
   /// The size that a window opens with, in points.
@@ -19,21 +21,28 @@ struct SceneOptions {
   /// The longest side of a picture, in pixels.
   static let longestSide = Double(Limits.pictureSide)
 
-  static func add(to parser: OptionParser, defaultScale: String) {
+  /// Adds the options; a window takes from the desktop what is not given, a picture is the same on every machine.
+  static func add(to parser: OptionParser, followsDesktop: Bool) {
     parser.text("size", "WxH", "Size in points (default 390x844)")
-    parser.text("scale", defaultScale, "Pixels a point")
-    parser.text("theme", "light|dark", "Colours (default light)")
-    parser.flag("reduced-motion", "No travel of its own account")
+    parser.text("scale", followsDesktop ? "auto|N" : "N", "Pixels a point")
+    parser.text(
+      "theme", followsDesktop ? "auto|light|dark" : "light|dark",
+      followsDesktop ? "Colours (default auto: the desktop's)" : "Colours (default light)")
+    parser.flag(
+      "reduced-motion",
+      followsDesktop
+        ? "No travel of its own account, whatever the desktop says" : "No travel of its own account")
   }
 
   init(_ values: OptionParser.Values) throws {
     size = try values["size"].map(Self.size)
     if let text = values["scale"], text != "auto" { scale = try Self.scale(text) }
     reducesMotion = values.has("reduced-motion")
-    switch values["theme"] ?? "light" {
+    switch values["theme"] {
+    case nil, "auto": break
     case "light": theme = .light
     case "dark": theme = .dark
-    case let other: throw Failure.usage("--theme \(other), expected light or dark")
+    case let other?: throw Failure.usage("--theme \(other), expected auto, light or dark")
     }
     try check(size ?? Self.defaultSize, at: scale ?? 1)
   }

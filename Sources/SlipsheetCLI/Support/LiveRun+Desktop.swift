@@ -1,0 +1,28 @@
+import Gallery
+import Slipsheet
+import Windowing
+
+extension LiveRun {
+  /// The colours: those that were asked for, else the desktop's.
+  var theme: Theme { scene.theme ?? (desktop.preferences.colorScheme == .dark ? .dark : .light) }
+
+  /// Whether the panel shall not travel, because the user or the desktop says so.
+  var reducesMotion: Bool { scene.reducesMotion || desktop.preferences.reducesMotion == true }
+
+  /// Asks the desktop for its settings behind the frame that is drawn now; the first does.
+  func askDesktop() {
+    guard asking == nil else { return }
+    asking = loop.timer(at: loop.now) { [weak self] in
+      if let self { desktop.follow(on: loop) }
+    }
+  }
+
+  /// Shows what the desktop's settings have come to.
+  func followDesktop() {
+    if theme != exhibit.theme {
+      exhibit.theme = theme
+      host.stage.redrawPages()
+    }
+    host.stage.reducesMotion = reducesMotion
+  }
+}
