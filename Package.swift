@@ -132,7 +132,9 @@ let package = Package(
     tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend", "XvfbSupport"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
-    tests(of: "Inspector", with: ["Gallery"]),
+    tests(
+      of: "Inspector", with: ["CairoRenderer", "OffscreenBackend", "Gallery", "SlipsheetTesting"],
+      files: ["__Pictures__"]),
     tests(of: "WaylandBackend", with: ["Windowing"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry"]),

@@ -1,16 +1,24 @@
-import Drawing
 import Geometry
 import Gestures
+import Interaction
 import Motion
 import Scene
 import Slipsheet
 import Windowing
 
-/// The tools that share a window with a stage: what is to be mended, what is recorded, what has been done.
+/// The tools that share a window with a stage: the inspector, and words about what is done and what is to be mended.
 @MainActor
 public final class Workbench: StageCompanion {
   /// Asks for a frame; who shows the workbench sets it.
   public var onNeedsFrame: (() -> Void)?
+  /// Hears of every change of the style that is made here.
+  public var onEdit: ((Style) -> Void)?
+  /// Runs when the style's text is to be written.
+  public var onSave: (() -> Void)?
+  /// Asks for another size of the window, in points; nil where that can't be had.
+  public var onWantsSize: ((Size) -> Void)?
+  /// Runs when another part of the window is left to the stage.
+  public var onPlaceChanged: (() -> Void)?
   /// What is wrong with the style's file, until it is mended.
   public var fault: StyleError? {
     didSet {
@@ -23,21 +31,71 @@ public final class Workbench: StageCompanion {
       if recordingStart != oldValue { onNeedsFrame?() }
     }
   }
+  /// Whether the inspector is seen.
+  public internal(set) var isInspectorOpen = false
 
+  let panel: InspectorPanel
+  /// The pointers that are down on the inspector.
+  var captured: Set<Int> = []
+  /// The keys that change others and are held.
+  var modifiers: Set<String> = []
+  /// The window's width before it was widened, and after.
+  var widths: (before: Double, after: Double)?
+  /// What happens when the window has got the size that was asked for, or doesn't get it in time.
+  var pending: (opens: Bool, end: Instant)?
   private let scale: Double
   private let faultCard = NoticeCard()
   private let newsCard = NoticeCard()
   private let mark = RecordingMark()
   private var news: (notice: Notice, end: Instant)?
-  private var lastShown = Instant.zero
+  private(set) var lastShown = Instant.zero
+  /// The changes to styles that were shown before, by their documents' names.
+  private var histories: [String: EditHistory] = [:]
 
   /// How long a word about something that has been done stays.
   private static let newsSpan = Span.seconds(4)
 
-  /// Makes a workbench for a window of so many pixels a point.
-  public init(scale: Double) {
+  /// Makes a workbench for a style's text, in a window of so many pixels a point.
+  public init(_ document: StyleDocument, scale: Double) {
     self.scale = scale
+    panel = InspectorPanel(EditHistory(document))
+    panel.onEdit = { [weak self] in self?.edited() }
+    panel.onSave = { [weak self] in self?.onSave?() }
+    panel.onClose = { [weak self] in self?.closeInspector() }
   }
+
+  // MARK: - The style
+
+  /// The style's text with its changes.
+  public var document: StyleDocument { panel.history.document }
+
+  /// Turns to another style's text; returns it with the changes that were made to it before.
+  public func show(_ document: StyleDocument) -> StyleDocument {
+    histories[self.document.path] = panel.history
+    let kept = histories[document.path].flatMap { $0.isBased(on: document) ? $0 : nil }
+    panel.show(kept ?? EditHistory(document))
+    onNeedsFrame?()
+    return self.document
+  }
+
+  /// Takes over the style's text as its file has it now; that can be taken back as any change.
+  public func replace(with document: StyleDocument) {
+    panel.history.replace(with: document)
+    onNeedsFrame?()
+  }
+
+  /// Notes that the text was written to a file.
+  public func markSaved(as path: String) {
+    panel.history.markSaved(as: path)
+    onNeedsFrame?()
+  }
+
+  private func edited() {
+    onEdit?(document.style)
+    onNeedsFrame?()
+  }
+
+  // MARK: - What happens
 
   /// Says for a while what has been done.
   public func tell(_ text: String, at time: Instant) {
@@ -45,43 +103,60 @@ public final class Workbench: StageCompanion {
     onNeedsFrame?()
   }
 
+  /// Hears of a turn in the panel's life.
+  public func note(_ event: TimedEvent) {
+    panel.gesture.note(event)
+  }
+
+  /// Hears that a frame was drawn for a moment, and how long that took.
+  public func frameDrawn(at time: Instant, taking duration: Span) {
+    panel.frames.add(duration)
+  }
+
+  // MARK: - Frames
+
   /// The next moment at which it shows something else without input.
   public var nextDeadline: Instant? {
     let tick = recordingStart.map { start in
       start + .seconds(Double(RecordingMark.seconds(since: start, at: lastShown) + 1))
     }
-    return [news?.end, tick].compactMap(\.self).min()
+    return [news?.end, tick, pending?.end].compactMap(\.self).min()
   }
 
   /// How much of a window is left to the stage.
-  public func stageSize(in window: Size) -> Size { window }
+  public func stageSize(in window: Size) -> Size {
+    isInspectorOpen ? PanelPlace(in: window).stage : window
+  }
 
   /// Fills a list with the stage and everything over it.
   public func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
+    if let pending, pending.end <= time { endWaiting() }
     stage.fill(&list, at: time)
     list.size = window
     lastShown = time
     if let end = news?.end, end <= time { news = nil }
-    var bottom = stage.size.height - Look.floatingMargin
-    if let fault {
-      bottom = faultCard.add(Notice(fault), to: &list, over: stage.size, endingAt: bottom, scale: scale)
-      bottom -= Look.floatingMargin
+    let sample = stage.sample(at: time)
+    panel.gesture.note(sample)
+    let place = PanelPlace(in: window)
+    var bottom = stage.size.height
+    if isInspectorOpen {
+      panel.add(to: &list, sample, in: place, window: window, scale: scale)
+      if place.isOverlay { bottom = place.frame.minY }
     }
-    if let news {
-      _ = newsCard.add(news.notice, to: &list, over: stage.size, endingAt: bottom, scale: scale)
-    }
+    addNotices(to: &list, over: Size(width: stage.size.width, height: bottom))
     if let recordingStart {
-      mark.add(
-        to: &list, seconds: RecordingMark.seconds(since: recordingStart, at: time), scale: scale)
+      mark.add(to: &list, seconds: RecordingMark.seconds(since: recordingStart, at: time), scale: scale)
     }
   }
 
-  /// Takes input before the stage does; returns whether the stage shall not have it.
-  public func handle(_ input: InputEvent, at time: Instant) -> Bool { false }
-
-  /// Hears where a pointer without a button stands; returns whether it stands over a tool.
-  public func hover(over position: Point?) -> Bool { false }
-
-  /// Hears that a frame was drawn for a moment, and how long that took.
-  public func frameDrawn(at time: Instant, taking duration: Span) {}
+  private func addNotices(to list: inout DisplayList, over stage: Size) {
+    var bottom = stage.height - Look.floatingMargin
+    if let fault {
+      bottom = faultCard.add(Notice(fault), to: &list, over: stage, endingAt: bottom, scale: scale)
+      bottom -= Look.floatingMargin
+    }
+    if let news {
+      _ = newsCard.add(news.notice, to: &list, over: stage, endingAt: bottom, scale: scale)
+    }
+  }
 }

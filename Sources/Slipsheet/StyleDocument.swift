@@ -94,6 +94,14 @@ public struct StyleDocument: Sendable {
     }
   }
 
+  /// The text in quotes at a path; nil where there is none.
+  public func text(at path: StylePath) -> String? {
+    guard let place = places[path], !place.isContainer else { return nil }
+    let literal = text[place.bytes]
+    guard literal.first == UInt8(ascii: "\"") || literal.first == UInt8(ascii: "'") else { return nil }
+    return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
+  }
+
   private static func entries(of text: [UInt8], at places: JSONPlaces) -> [Entry] {
     var easings: Set<StylePath> = []
     for place in places.all where place.path.steps.last == .key("easing") { easings.insert(place.path) }

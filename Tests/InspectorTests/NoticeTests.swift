@@ -20,6 +20,11 @@ struct NoticeTests {
       isPresented: true)
   }
 
+  private func makeTools() throws -> Workbench {
+    let text = try #require(StyleLibrary.source(named: "sheet"))
+    return Workbench(try StyleDocument(text, path: "sheet"), scale: 1)
+  }
+
   private func items(_ tools: Workbench, _ stage: Stage, at time: Instant) -> Int {
     var list = DisplayList(size: size)
     tools.fill(&list, with: stage, in: size, at: time)
@@ -29,7 +34,7 @@ struct NoticeTests {
   @Test("Without anything to say nothing lies over the stage and nothing is due")
   func nothing() throws {
     let stage = try makeStage()
-    let tools = Workbench(scale: 1)
+    let tools = try makeTools()
     #expect(items(tools, stage, at: .zero) == stage.displayList(at: .zero).items.count)
     #expect(tools.nextDeadline == nil)
   }
@@ -37,7 +42,7 @@ struct NoticeTests {
   @Test("A word about something done goes after a while, and then nothing is due")
   func news() throws {
     let stage = try makeStage()
-    let tools = Workbench(scale: 1)
+    let tools = try makeTools()
     let bare = items(tools, stage, at: .zero)
     var asked = 0
     tools.onNeedsFrame = { asked += 1 }
@@ -52,7 +57,7 @@ struct NoticeTests {
   @Test("A fault stays until it is mended, without waking anything")
   func fault() throws {
     let stage = try makeStage()
-    let tools = Workbench(scale: 1)
+    let tools = try makeTools()
     let bare = items(tools, stage, at: .zero)
     tools.fault = #expect(throws: StyleError.self) {
       try StyleFile.parse(Array("{ version: }".utf8), path: "my.json5")
@@ -66,7 +71,7 @@ struct NoticeTests {
   @Test("While a recording is made its time goes on by the second")
   func recording() throws {
     let stage = try makeStage()
-    let tools = Workbench(scale: 1)
+    let tools = try makeTools()
     tools.recordingStart = .seconds(10.25)
     _ = items(tools, stage, at: .seconds(10.5))
     #expect(tools.nextDeadline == .seconds(11.25))

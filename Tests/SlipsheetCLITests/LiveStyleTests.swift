@@ -148,4 +148,30 @@ struct LiveStyleTests {
     }
     #expect(events == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
   }
+
+  @Test("The inspector widens the window, tunes the style by keys, and writes it into the file")
+  func inspector() throws {
+    let sitting = try Sitting(style: try Self.sheet("slop: 0", "slop: 0"))
+    let path = sitting.folder.file("my.json5")
+    sitting.point(at: 0)
+    sitting.desktop.type("i")
+    _ = try sitting.desktop.picture(of: sitting.window) {
+      $0.width == 730 && $0.lightness(x: 700, y: 400) < 0.4
+    }
+    let trace = try GrowingFile(sitting.folder.file("trace"))
+    sitting.desktop.type("Tab")
+    sitting.desktop.type("Left")
+    _ = try trace.nextLine { $0.contains("\"style\"") && $0.contains("\"backdrop\":0.79") }
+    sitting.desktop.type("s", holding: ["Control_L"])
+    while try !String(contentsOfFile: path, encoding: .utf8).contains("rest: { backdrop: 0.79 }") {
+      try sitting.waitForSample { _ in true }
+    }
+    sitting.desktop.type("Escape")
+    _ = try sitting.desktop.picture(of: sitting.window) { $0.width == 390 }
+    #expect(sitting.events.isEmpty)
+    #expect(try sitting.close() == 0)
+    try Self.expectNoJump(in: sitting.folder.file("trace"))
+    #expect(sitting.program.standardOutput == "Style written: my.json5\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("// it slides up opaque"))
+  }
 }

@@ -120,11 +120,11 @@ public final class Desktop {
     XSync(display, 0)
   }
 
-  /// Presses a key and lets it go; by its keysym's name, such as `Escape`.
-  public func type(_ key: String) {
-    let code = UInt32(XKeysymToKeycode(display, XStringToKeysym(key)))
-    XTestFakeKeyEvent(display, code, 1, 0)
-    XTestFakeKeyEvent(display, code, 0, 0)
+  /// Presses a key and lets it go, while others are held; by their keysyms' names, such as `Escape`.
+  public func type(_ key: String, holding modifiers: [String] = []) {
+    let codes = (modifiers + [key]).map { UInt32(XKeysymToKeycode(display, XStringToKeysym($0))) }
+    for code in codes { XTestFakeKeyEvent(display, code, 1, 0) }
+    for code in codes.reversed() { XTestFakeKeyEvent(display, code, 0, 0) }
     XSync(display, 0)
   }
 

@@ -18,8 +18,9 @@ enum RunCommand: Command {
         STYLE is a built-in style's name or a style file's path (default sheet), or zoom where IMAGEs are given:
         picture files, or folders of them, instead of the pictures that the program draws. Drag the panel and let go;
         Escape and the close button dismiss it too. A style file is followed: what is saved is seen at once, mid-drag
-        too. Keys: 1 to 5 show the built-in styles, R starts and ends a recording, F12 takes a picture, F11 fills the
-        screen, Tab and Space reach every control.
+        too. Keys: 1 to 5 show the built-in styles, I opens the inspector (Ctrl+Z, Ctrl+Shift+Z, Ctrl+S take back,
+        make again, and write), R starts and ends a recording, F12 takes a picture, F11 fills the screen, Tab and
+        Space reach every control.
         """)
     parser.text(
       "backend", "auto|wayland|x11|offscreen",
@@ -40,7 +41,7 @@ enum RunCommand: Command {
     do {
       if let source = StyleLibrary.source(named: styleName) {
         file = nil
-        document = try StyleDocument(source, path: "\(styleName).json5")
+        document = try StyleDocument(source, path: styleName)
       } else {
         // says of a word that is neither a style nor a file what would be right
         _ = try StyleLibrary.style(styleName)

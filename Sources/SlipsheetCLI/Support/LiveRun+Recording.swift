@@ -55,7 +55,7 @@ extension LiveRun {
   }
 
   /// Says something in the window and on the terminal.
-  private func tell(_ text: String) {
+  func tell(_ text: String) {
     tools.tell(text, at: loop.now)
     // who has closed the terminal still reads it in the window
     try? Output.standard.write(text)
@@ -63,7 +63,7 @@ extension LiveRun {
   }
 
   /// Says in the window and on the terminal what could not be done.
-  private func complain(_ text: String) {
+  func complain(_ text: String) {
     tools.tell(text, at: loop.now)
     Output.warn("\(Program.name): error: \(text)")
   }

@@ -1,4 +1,6 @@
+import Drawing
 import Gallery
+import Glibc
 import Interaction
 import Slipsheet
 
@@ -9,16 +11,47 @@ extension LiveRun {
     do {
       let document = try StyleDocument(contentsOf: file)
       tools.fault = nil
-      guard document.text != self.document.text else { return }
-      self.document = document
+      let isNews = document.text != tools.document.text
+      tools.replace(with: document)
+      guard isNews else { return }
       take(.whole(document.style), document.style)
     } catch {
       tools.fault = error
     }
   }
 
+  /// Has the style's file read again whenever it is written.
+  func watchFile() {
+    watch = file.flatMap { loop.watch(file: $0) { [weak self] in self?.reloadFile() } }
+  }
+
+  /// Writes the style's text into its file, or, where it has none, into a new one in the current folder.
+  func save() {
+    let text = tools.document.text
+    do {
+      if let file {
+        try writeFile(text, to: file)
+      } else {
+        let name = tools.document.style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
+        let new = try NewFile(named: String(name), ending: "json5")
+        close(new.descriptor)
+        try writeFile(text, to: new.path)
+        file = new.path
+        watchFile()
+      }
+      guard let file else { return }
+      tools.fault = nil
+      tools.markSaved(as: file)
+      tell("Style written: \(file)")
+    } catch let error as FileError {
+      complain("cannot write, \(error.path), \(error.reason)")
+    } catch {
+      complain("\(error)")
+    }
+  }
+
   /// Shows another version of the style: at once where the same pages suit it, else as soon as the panel rests.
-  private func take(_ reference: Trace.StyleReference, _ style: Style) {
+  func take(_ reference: Trace.StyleReference, _ style: Style) {
     guard style.needsSamePages(as: exhibit.panel.style) else {
       waitingStyle = (style, reference)
       return showWaitingStyle()
@@ -32,13 +65,13 @@ extension LiveRun {
     guard StyleLibrary.names.indices.contains(number - 1) else { return false }
     let name = StyleLibrary.names[number - 1]
     guard let source = StyleLibrary.source(named: name),
-      let document = try? StyleDocument(source, path: "\(name).json5")
+      let document = try? StyleDocument(source, path: name)
     else { return false }
     file = nil
     watch = nil
     tools.fault = nil
-    self.document = document
-    waitingStyle = (document.style, .named(name))
+    let shown = tools.show(document)
+    waitingStyle = (shown.style, shown.text == source ? .named(name) : .whole(shown.style))
     showWaitingStyle()
     return true
   }

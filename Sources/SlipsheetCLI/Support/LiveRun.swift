@@ -18,8 +18,6 @@ final class LiveRun {
   let tools: Workbench
   let window: any Window
   var exhibit: Exhibit
-  /// The style's text, as it was read last.
-  var document: StyleDocument
   /// The style as a trace that begins now names it.
   var reference: Trace.StyleReference
   /// The file of the style that is shown; nil for a built-in one.
@@ -55,7 +53,6 @@ final class LiveRun {
     let recordFile = try record.map(LineFile.init)
     start = loop.now
     self.scene = scene
-    self.document = document
     self.file = file
     self.reference = reference
     album = pictures.album(on: loop)
@@ -65,12 +62,16 @@ final class LiveRun {
       in: Surroundings(window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion),
       at: start)
     host = StageHost(stage, in: window, on: loop)
-    tools = Workbench(scale: window.scale)
+    tools = Workbench(document, scale: window.scale)
     host.companion = tools
+    tools.onWantsSize = { [window] size in window.requestSize(size) }
+    tools.onPlaceChanged = { [host] in host.fitStage() }
+    tools.onEdit = { [weak self] style in self?.take(.whole(style), style) }
+    tools.onSave = { [weak self] in self?.save() }
     if let recordFile { self.record(in: recordFile, at: start) }
     desktop.onChange = { [weak self] in self?.followDesktop() }
     listen()
-    if let file { watch = loop.watch(file: file) { [weak self] in self?.reloadFile() } }
+    watchFile()
   }
 
   static func stage(for exhibit: Exhibit, in surroundings: Surroundings, at time: Instant) -> Stage {
@@ -100,7 +101,10 @@ final class LiveRun {
       recording.write(entry)
       hasFailedRecording = hasFailedRecording || recording.hasFailed
     }
-    stage.onEvent = { [start, log] event, _ in log?.write(StateLog.line(event, since: start)) }
+    stage.onEvent = { [start, log, tools] event, _ in
+      log?.write(StateLog.line(event, since: start))
+      tools.note(event)
+    }
     host.onSample = { [weak self, start, log] sample in
       log?.write(StateLog.line(sample, since: start))
       self?.resting?.fire(at: sample.time)
@@ -123,7 +127,9 @@ final class LiveRun {
     case "Escape" where isFullScreen: toggleFullScreen()
     case "r" where !isRepeated: toggleRecording()
     case "F12" where !isRepeated: takeSnapshot()
-    case "r", "F12": break
+    case "i" where !isRepeated:
+      tools.toggleInspector(in: window.size, mayWiden: !isFullScreen, at: loop.now)
+    case "r", "F12", "i": break
     default: return Int(key.name).map(switchToBuiltIn) ?? false
     }
     return true

@@ -1,0 +1,49 @@
+import Drawing
+import Geometry
+import Motion
+import SlipsheetTesting
+import Testing
+
+@MainActor
+@Suite(
+  "Pictures of the inspector", .enabled(if: SystemFonts.families.contains("Inter"), "needs the font Inter"))
+struct PictureTests {
+  private let references = PictureReferences()
+
+  @Test(
+    "After a drag it shows its numbers, its plots and why the panel left",
+    arguments: [
+      (Size(width: 1280, height: 800), 1.0), (Size(width: 390, height: 844), 2.0),
+      (Size(width: 800, height: 600), 1.0), (Size(width: 800, height: 600), 2.0),
+    ])
+  func gesture(size: Size, scale: Double) throws {
+    let rig = try rig(size, scale)
+    try references.check(
+      try rig.picture(), named: "gesture-\(Int(size.width))x\(Int(size.height))-at-\(Int(scale))x",
+      tolerance: .perceptual)
+  }
+
+  @Test("Further down stand curves and sliders, one of them with the keyboard's ring")
+  func sliders() throws {
+    let rig = try rig(Size(width: 800, height: 600), 1)
+    rig.drag([Point(x: 600, y: 60)])
+    rig.type("Next")
+    rig.type("Next")
+    rig.type("Tab")
+    rig.type("Next")
+    try references.check(try rig.picture(), named: "sliders", tolerance: .perceptual)
+  }
+
+  /// The inspector after the panel was dragged down and let go.
+  private func rig(_ size: Size, _ scale: Double) throws -> Rig {
+    let rig = try Rig("card", size: size, scale: scale, isPlain: true)
+    rig.open()
+    rig.drag((0...14).map { Point(x: 120, y: 100 + Double($0 * $0) * 0.7) })
+    rig.settle()
+    for index in 0..<90 {
+      rig.tools.frameDrawn(
+        at: rig.now, taking: .milliseconds(Int64(2 + index * 7 % 5 + (index == 40 ? 18 : 0))))
+    }
+    return rig
+  }
+}
