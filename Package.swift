@@ -72,10 +72,11 @@ let package = Package(
     floor(
       "Windowing",
       on: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Scene", "CairoRenderer", "Slipsheet",
-        "CGLib",
+        "Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Scene", "CairoRenderer", "GLESRenderer",
+        "Slipsheet", "CGLib",
       ]),
-    floor("X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CX11"]),
+    floor(
+      "X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "GLESRenderer", "Windowing", "CX11"]),
     floor("WaylandBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CWayland"]),
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
@@ -96,9 +97,9 @@ let package = Package(
       name: "SlipsheetCLI",
       dependencies: [
         "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
-        "Slipsheet", "Windowing", "X11Backend", "WaylandBackend", "OffscreenBackend", "Inspector",
-        "Gallery", "Lab",
-        "CGLib",
+        "Shaders", "GLESRenderer", "Slipsheet", "Windowing", "X11Backend", "WaylandBackend",
+        "OffscreenBackend",
+        "Inspector", "Gallery", "Lab", "CGLib",
       ]),
 
     // A display for the tests, and a hand on it.

@@ -1,10 +1,13 @@
-// A rounded rectangle of a colour or a picture, and the soft shadow that it casts, in one pass.
+// A rectangle of a colour or a picture, with round corners and the soft shadow that it casts, in one pass.
+//
+// It is compiled for what a node has: PICTURE, not one colour; BETWEEN, sampled between the picture's pixels; CORNERS;
+// SHADOW. What it has not costs nothing then.
 
 uniform vec2 target;
 uniform vec4 shape;  // left, top, right, bottom
 uniform vec2 radii;  // the half axes of its corners
 uniform float part;  // how much it covers, in 256ths
-uniform vec4 fill;   // its colour; where alpha is 0, the picture is shown
+uniform vec4 fill;   // its colour
 uniform sampler2D picture;
 uniform vec4 mapping;      // what a pixel's place is multiplied by, and what is added, for its place in the picture
 uniform vec4 shadowShape;  // the shape, moved to where its shadow lies
@@ -32,6 +35,7 @@ float coveredBehindEdge(float depth, vec2 normal) {
 float covered(vec2 place) {
   vec2 overlap = clamp(min(place + 0.5, shape.zw) - max(place - 0.5, shape.xy), 0.0, 1.0);
   float box = overlap.x * overlap.y;
+#ifdef CORNERS
   vec2 way = max(shape.xy + radii - place, place - shape.zw + radii);
   if (min(radii.x, radii.y) <= 0.0 || min(way.x, way.y) <= 0.0) return box;
   vec2 onCircle = way / radii;
@@ -39,8 +43,12 @@ float covered(vec2 place) {
   float size = length(onCircle);
   float steepness = length(gradient);
   return min(box, coveredBehindEdge((1.0 - size) * size / steepness, gradient / steepness));
+#else
+  return box;
+#endif
 }
 
+#ifdef SHADOW
 // A sharp edge softened by a Gaussian of standard deviation 1, cut off at 3 deviations and scaled to 0...1:
 // Abramowitz and Stegun 7.1.28.
 float softEdge(float depth) {
@@ -82,7 +90,10 @@ float shadowed(vec2 place) {
   }
   return clamp(sum, 0.0, 1.0);
 }
+#endif
 
+#ifdef PICTURE
+#ifdef BETWEEN
 // The picture between its pixels, mixed here, since drivers differ in how finely they mix. Places count in 256ths
 // rounded down, as the other renderer has them; what is below by no more than an error of the arithmetic is the next.
 vec4 sampled(vec2 place) {
@@ -91,12 +102,17 @@ vec4 sampled(vec2 place) {
   vec2 way = fract(texel);
   ivec2 first = ivec2(floor(texel));
   ivec2 low = clamp(first, ivec2(0), last);
-  if (way == vec2(0.0)) return texelFetch(picture, low, 0);
   ivec2 high = clamp(first + 1, ivec2(0), last);
   vec4 left = mix(texelFetch(picture, low, 0), texelFetch(picture, ivec2(low.x, high.y), 0), way.y);
   vec4 right = mix(texelFetch(picture, ivec2(high.x, low.y), 0), texelFetch(picture, high, 0), way.y);
   return mix(left, right, way.x);
 }
+#else
+vec4 sampled(vec2 place) {
+  return texelFetch(picture, ivec2(floor(place * mapping.xy + mapping.zw)), 0);
+}
+#endif
+#endif
 
 // A part, in 256ths, of a coverage in 0...1: rounded in the steps in which the other renderer rounds.
 float share(float coverage, float part) {
@@ -107,11 +123,17 @@ float share(float coverage, float part) {
 void main() {
   vec2 place = vec2(gl_FragCoord.x, target.y - gl_FragCoord.y);
   float inside = covered(place);
-  vec4 color = fill.a > 0.0 ? fill : sampled(place);
+#ifdef PICTURE
+  vec4 color = sampled(place);
+#else
+  vec4 color = fill;
+#endif
   result = color * (share(inside, part) / 256.0);
+#ifdef SHADOW
   // The inside is spared, so that a translucent shape shows what is behind it.
-  if (shadow.a > 0.0 && inside < 1.0) {
+  if (inside < 1.0) {
     float outside = min(1.0, share(1.0 - inside, share(shadowed(place), 256.0)) / 255.0);
     result += (1.0 - result.a) * (share(outside, shadow.a) / 256.0) * vec4(shadow.rgb, 1.0);
   }
+#endif
 }

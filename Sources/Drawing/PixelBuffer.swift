@@ -18,4 +18,11 @@ public struct PixelBuffer: @unchecked Sendable {
     self.height = height
     self.bytesPerRow = bytesPerRow
   }
+
+  /// No memory at all, of no size.
+  public static var none: PixelBuffer {
+    // An address that is valid, and of which nothing is read or written.
+    let address = UnsafeMutableRawPointer(mutating: ("" as StaticString).utf8Start)
+    return PixelBuffer(base: address, width: 0, height: 0, bytesPerRow: 0)
+  }
 }

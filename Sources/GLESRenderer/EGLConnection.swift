@@ -6,6 +6,8 @@ final class EGLConnection {
   let gl: GLFunctions
   let display: EGLDisplay
   let config: EGLConfig
+  /// Whether the display is gone, so that nothing can be given back through it.
+  var isAbandoned = false
   private let platform: EGLPlatform
   private let extensions: Set<Substring>
 
@@ -30,7 +32,7 @@ final class EGLConnection {
 
   deinit {
     // The display that belongs to nobody is the same for everyone in the process.
-    if platform.display != nil { _ = egl.terminate(display) }
+    if platform.display != nil, !isAbandoned { _ = egl.terminate(display) }
   }
 
   func has(_ name: String) -> Bool { extensions.contains(Substring(name)) }

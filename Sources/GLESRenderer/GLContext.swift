@@ -83,7 +83,7 @@ public final class GLContext {
   /// Gives back what was made in a generation of the context, where that still lives: numbers mean other things in
   /// a new one.
   func clean(_ made: Int, _ work: (GLFunctions) -> Void) {
-    guard made == generation, let context else { return }
+    guard made == generation, let context, !connection.isAbandoned else { return }
     if connection.egl.getCurrentContext() != context {
       guard connection.egl.makeCurrent(connection.display, nil, nil, context) != 0 else { return }
     }
@@ -102,7 +102,7 @@ public final class GLContext {
   }
 
   private func destroy() {
-    guard let context else { return }
+    guard let context, !connection.isAbandoned else { return }
     if connection.egl.getCurrentContext() == context {
       _ = connection.egl.makeCurrent(connection.display, nil, nil, nil)
     }

@@ -12,7 +12,7 @@ public final class GLESRenderer {
   /// What is made in one generation of the context.
   struct Made {
     let generation: Int
-    var program: NodeProgram
+    var programs: NodePrograms
     var textures: TextureStore
     /// Pictures as large as the frame in which groups are drawn, by how deep they lie in groups.
     var layers: [RenderTexture] = []
@@ -44,9 +44,9 @@ public final class GLESRenderer {
   public func use(_ shaders: ShaderSources) throws(GLError) {
     try context.makeCurrent()
     try prepare()
-    let program = try NodeProgram(shaders, context)
+    let programs = try NodePrograms(shaders, context)
     self.shaders = shaders
-    made?.program = program
+    made?.programs = programs
   }
 
   /// Draws a list on a surface whose upper left pixel is the list's origin, at a number of pixels a point.
@@ -83,7 +83,7 @@ public final class GLESRenderer {
     if let generation = made?.generation, generation == context.generation { return false }
     made = nil
     made = Made(
-      generation: context.generation, program: try NodeProgram(shaders, context),
+      generation: context.generation, programs: try NodePrograms(shaders, context),
       textures: TextureStore(context.gl))
     return true
   }

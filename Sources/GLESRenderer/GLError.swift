@@ -2,6 +2,8 @@
 public enum GLError: Error, Hashable, Sendable {
   /// A library is not installed, or not a whole one.
   case library(name: String, reason: String)
+  /// The system has no GPU.
+  case noDevice
   /// There is no display for EGL, or none that does what is needed.
   case display(reason: String)
   /// Only software would draw; it is slower than the program's own renderer.
@@ -19,6 +21,7 @@ extension GLError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .library(let name, let reason): "no \(name): \(reason)"
+    case .noDevice: "no GPU: /dev/dri has no render node"
     case .display(let reason): reason
     case .software(let renderer): "no hardware GPU: \(renderer) is software"
     case .shader(let name, let log): "the shader \(name) is not accepted: \(log)"

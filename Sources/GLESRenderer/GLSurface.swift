@@ -21,15 +21,37 @@ public final class GLSurface {
     self.height = height
   }
 
+  /// Takes a window as the picture: an X11 window's number or the address of a `wl_egl_window`; it outlives the surface.
+  ///
+  /// Throws where EGL refuses it.
+  public init(window: UInt, on context: GLContext) throws(GLError) {
+    let connection = context.connection
+    guard
+      let window = connection.egl.createWindowSurface(
+        connection.display, connection.config, EGLNativeWindowType(bitPattern: window), nil)
+    else {
+      throw .display(reason: "EGL cannot draw into the window")
+    }
+    self.context = context
+    self.window = window
+    width = 0
+    height = 0
+  }
+
   deinit {
-    guard let window else { return }
+    guard let window, !context.connection.isAbandoned else { return }
+    // A surface that is current lives on.
+    _ = context.connection.egl.makeCurrent(context.connection.display, nil, nil, nil)
     _ = context.connection.egl.destroySurface(context.connection.display, window)
   }
 
   /// Makes the picture the one that is drawn into, and says whether what it held is gone.
   func begin() throws(GLError) -> Bool {
     try context.makeCurrent(window)
-    guard window == nil else {
+    if let window {
+      // It follows the window's size by itself, and not always at once.
+      width = query(EGL_WIDTH, of: window)
+      height = query(EGL_HEIGHT, of: window)
       context.gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
       return false
     }
@@ -41,6 +63,41 @@ public final class GLSurface {
     }
     context.gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     return isFresh
+  }
+
+  /// How many frames ago the picture that is drawn into next was shown; nil where it holds nothing of use.
+  ///
+  /// It must be asked between `begin` and drawing.
+  func age() -> Int? {
+    guard let window, context.connection.has("EGL_EXT_buffer_age") else { return nil }
+    let age = query(EGL_BUFFER_AGE_EXT, of: window)
+    return age > 0 ? age : nil
+  }
+
+  /// Has frames shown when they are swapped: the window's own clock waits for the display.
+  func showAtOnce() {
+    _ = context.connection.egl.swapInterval(context.connection.display, 0)
+  }
+
+  /// Shows a window's picture, of which only some rectangles differ from what is shown; says whether it worked.
+  func swap(changes: [PixelRect]) -> Bool {
+    guard let window else { return true }
+    let connection = context.connection
+    guard let swapWithDamage = connection.egl.swapBuffersWithDamage,
+      connection.has("EGL_KHR_swap_buffers_with_damage") || connection.has("EGL_EXT_swap_buffers_with_damage")
+    else {
+      return connection.egl.swapBuffers(connection.display, window) != 0
+    }
+    var rects = changes.flatMap { rect in
+      [rect.x, height - rect.maxY, rect.width, rect.height].map { EGLint(clamping: $0) }
+    }
+    return swapWithDamage(connection.display, window, &rects, EGLint(changes.count)) != 0
+  }
+
+  private func query(_ attribute: EGLint, of window: EGLSurface) -> Int {
+    var value: EGLint = 0
+    _ = context.connection.egl.querySurface(context.connection.display, window, attribute, &value)
+    return Int(value)
   }
 
   /// The number of what is drawn into.

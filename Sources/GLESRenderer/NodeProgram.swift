@@ -2,8 +2,27 @@ import CGLES
 import Geometry
 import Shaders
 
-/// The program that draws nodes.
+/// A program that draws nodes which have certain features.
 struct NodeProgram {
+  /// What a node may have beyond one colour and square corners.
+  struct Features: OptionSet, Hashable {
+    let rawValue: Int
+
+    static let picture = Features(rawValue: 1)
+    /// The picture is sampled between its pixels.
+    static let between = Features(rawValue: 2)
+    static let corners = Features(rawValue: 4)
+    static let shadow = Features(rawValue: 8)
+
+    static let all: Features = [.picture, .between, .corners, .shadow]
+
+    /// What tells the shader of them.
+    var text: String {
+      [(Features.picture, "PICTURE"), (.between, "BETWEEN"), (.corners, "CORNERS"), (.shadow, "SHADOW")]
+        .filter { contains($0.0) }.map { "#define \($0.1)\n" }.joined()
+    }
+  }
+
   private let program: GLProgram
   private let gl: GLFunctions
   private let bounds: GLint
@@ -19,9 +38,10 @@ struct NodeProgram {
   private let sharpness: GLint
   private let slices: GLint
 
-  init(_ shaders: ShaderSources, _ context: GLContext) throws(GLError) {
+  init(_ shaders: ShaderSources, _ features: Features, _ context: GLContext) throws(GLError) {
     program = try GLProgram(
-      vertex: ("quad.vert", shaders.quad), fragment: ("node.frag", shaders.node), common: shaders.common,
+      vertex: ("quad.vert", shaders.quad), fragment: ("node.frag", shaders.node),
+      common: shaders.common + features.text,
       context)
     gl = context.gl
     bounds = program.uniform("bounds")
@@ -51,7 +71,6 @@ struct NodeProgram {
     case .color(let color):
       set(fill, Float(color.red), Float(color.green), Float(color.blue), 1)
     case .texture(let texture, let ratio, let origin):
-      set(fill, 0, 0, 0, 0)
       gl.activeTexture(GLenum(GL_TEXTURE0))
       gl.bindTexture(GLenum(GL_TEXTURE_2D), texture)
       gl.uniform1i(picture, 0)
@@ -63,8 +82,6 @@ struct NodeProgram {
       set(shadow, Float(color.red), Float(color.green), Float(color.blue), Float(soft.part))
       gl.uniform1f(sharpness, Float(1 / soft.deviation))
       gl.uniform1i(slices, GLint(soft.slices))
-    } else {
-      set(shadow, 0, 0, 0, 0)
     }
     gl.drawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
   }

@@ -50,7 +50,7 @@ struct Pass {
       guard !seen.isEmpty else { continue }
       switch step {
       case .quad(let quad):
-        draw(quad, with: made.program)
+        try draw(quad, with: &made.programs)
       case .group(let part, let steps, _):
         if made.layers.count == depth {
           made.layers.append(try RenderTexture(width: surface.width, height: surface.height, context))
@@ -63,18 +63,18 @@ struct Pass {
         try draw(steps[...], into: layer.framebuffer, area: seen, depth: depth + 1, with: &made)
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         scissor(to: area)
-        draw(quad(showing: layer, in: seen, part: part), with: made.program)
+        try draw(quad(showing: layer, in: seen, part: part), with: &made.programs)
       }
     }
   }
 
-  private mutating func draw(_ quad: Quad, with program: NodeProgram) {
+  private mutating func draw(_ quad: Quad, with programs: inout NodePrograms) throws(GLError) {
     if quad.opaqueArea == quad.bounds {
       gl.disable(GLenum(GL_BLEND))
     } else {
       gl.enable(GLenum(GL_BLEND))
     }
-    program.draw(quad, width: surface.width, height: surface.height)
+    try programs.program(for: quad.features).draw(quad, width: surface.width, height: surface.height)
     drawCalls += 1
   }
 

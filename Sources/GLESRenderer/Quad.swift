@@ -35,6 +35,20 @@ struct Quad {
 }
 
 extension Quad {
+  /// What the program that draws it must know.
+  var features: NodeProgram.Features {
+    var features: NodeProgram.Features = shadow == nil ? [] : .shadow
+    if radii != .zero { features.insert(.corners) }
+    if case .texture(_, let ratio, let origin) = content {
+      features.insert(.picture)
+      let isExact =
+        abs(ratio.dx) == 1 && abs(ratio.dy) == 1 && origin.dx.rounded() == origin.dx
+        && origin.dy.rounded() == origin.dy
+      if !isExact { features.insert(.between) }
+    }
+    return features
+  }
+
   /// A node as it is drawn on a picture.
   init(_ placement: Placement, content: Content, isOpaque: Bool, in picture: PixelRect) {
     self.content = content

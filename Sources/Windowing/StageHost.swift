@@ -121,7 +121,11 @@ public final class StageHost {
       history.indices.contains(age - 1) ? history[age - 1] : nil
     }
     let damage = list.damage(since: earlier, scale: frame.scale)
-    renderer.render(list, into: frame.buffer, scale: frame.scale, damage: damage)
+    if let gpu = frame.gpu {
+      gpu.draw(list, scale: frame.scale, damage: damage)
+    } else {
+      renderer.render(list, into: frame.buffer, scale: frame.scale, damage: damage)
+    }
     // The buffer may be older than what is shown: what changes there is another question.
     let changes = frame.age == 1 ? damage : list.damage(since: history.first, scale: frame.scale)
     history.insert(list, at: 0)

@@ -1,4 +1,5 @@
 import Drawing
+import GLESRenderer
 import Geometry
 import Gestures
 import Motion
@@ -14,6 +15,8 @@ public protocol Window: AnyObject {
   var scale: Double { get }
   /// Receives everything that happens to the window.
   var onEvent: ((WindowEvent) -> Void)? { get set }
+  /// What draws in place of the processor; nil where nothing does.
+  var gpu: GLWindow? { get }
   /// Draws the next frame into the buffer and says which pixels differ from the frame before.
   var onFrame: ((Frame) -> [PixelRect])? { get set }
 
@@ -30,6 +33,9 @@ public protocol Window: AnyObject {
 }
 
 extension Window {
+  /// Nothing: the processor draws.
+  public var gpu: GLWindow? { nil }
+
   /// Nothing: not every window system lets a program choose.
   public func requestSize(_ size: Size) {}
 }

@@ -8,6 +8,8 @@ public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
   case unsupportedDepth(display: String, depth: Int)
   /// A side of the window would have fewer than 1 or more than 16384 pixels.
   case sizeOutOfRange(width: Int, height: Int)
+  /// A GPU was asked for and cannot be used.
+  case gpu(display: String, reason: String)
   /// The connection broke.
   case lost(display: String)
   /// Another program has destroyed the window.
@@ -25,6 +27,8 @@ public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
       "unsupported colour depth of \(depth) bits, display \(display), start the X server with 24 bits"
     case .sizeOutOfRange(let width, let height):
       "window of \(width) x \(height) pixels, X11 backend, take 1 to 16384 pixels a side"
+    case .gpu(let display, let reason):
+      "the GPU cannot draw (\(reason)), display \(display), use --gpu auto or --gpu never"
     case .lost(let display):
       "the X server is gone, display \(display), start it and run this again"
     case .destroyed(let display):

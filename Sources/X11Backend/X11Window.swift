@@ -1,5 +1,6 @@
 import CX11
 import Drawing
+import GLESRenderer
 import Geometry
 import Gestures
 import Motion
@@ -16,6 +17,9 @@ public final class X11Window: Windowing.Window {
   public let scale: Double
   /// The size of the content, in points.
   public private(set) var size: Size
+
+  /// What draws in place of the processor.
+  public private(set) var gpu: GLWindow?
 
   let display: X11Display
   let id: XID
@@ -56,6 +60,11 @@ public final class X11Window: Windowing.Window {
     self.handle = consume handle
     surface = Surface(
       display.connection, window: id, format: display.format, mayShare: display.extensions.has(.sharedMemory))
+    do {
+      gpu = try options.gpu.open(id, of: display.eglPlatform)
+    } catch {
+      throw .gpu(display: display.name, reason: error.description)
+    }
     setProperties(options)
     XSelectInput(display.connection.display, id, display.selectInput(on: id))
     if display.extensions.has(.present) {
@@ -85,6 +94,8 @@ public final class X11Window: Windowing.Window {
     deadline = nil
     display.remove(self)
     surface.releaseBuffers()
+    if display.connection.isLost { gpu?.abandon() }
+    gpu = nil
     handle = nil
   }
 
@@ -107,6 +118,10 @@ public final class X11Window: Windowing.Window {
   func lose(_ reason: X11Error) {
     clock.isVisible = false
     deadline = nil
+    if display.connection.isLost {
+      gpu?.abandon()
+      gpu = nil
+    }
     onEvent?(.lost(reason.description))
   }
 
@@ -123,7 +138,7 @@ public final class X11Window: Windowing.Window {
     newPixels = nil
     clock.isVisible = isMapped && isExposed && !isObscured
     if !damage.isEmpty, clock.isVisible {
-      if !surface.repair(damage, width: pixels.width, height: pixels.height) { requestFrame() }
+      if gpu != nil || !surface.repair(damage, width: pixels.width, height: pixels.height) { requestFrame() }
       damage = []
     }
   }
@@ -132,6 +147,7 @@ public final class X11Window: Windowing.Window {
   func drawIfDue(now: Instant) {
     if let deadline, deadline <= now { advance(tick: nil) }
     guard isOpen, clock.isDue, let onFrame else { return }
+    if let gpu { return draw(on: gpu, now: now, onFrame) }
     let (width, height) = (pixels.width, pixels.height)
     guard let (buffer, age) = surface.next(width: width, height: height) else { return }
     let time = clock.begin(now: now, latestInput: latestInput)
@@ -142,6 +158,24 @@ public final class X11Window: Windowing.Window {
     guard isOpen, !display.connection.isLost else { return }
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     surface.show(buffer, changes: age == nil ? [whole] : changes, width: width, height: height)
+  }
+
+  /// Has the GPU draw a frame; where it cannot any more, the processor draws from then on.
+  private func draw(on gpu: GLWindow, now: Instant, _ onFrame: (Frame) -> [PixelRect]) {
+    do throws(GLError) {
+      let age = try gpu.begin()
+      let time = clock.begin(now: now, latestInput: latestInput)
+      waitForDisplay(now: now)
+      let changes = onFrame(Frame(on: gpu, scale: scale, age: age, time: time))
+      gpu.finishSoftware()
+      // Reads what has arrived, be it the connection's end.
+      if !display.connection.isLost { XEventsQueued(display.connection.display, QueuedAfterReading) }
+      guard isOpen, !display.connection.isLost else { return }
+      try gpu.show(changes: changes)
+    } catch {
+      self.gpu = nil
+      requestFrame()
+    }
   }
 
   func completePut(of segment: ShmSeg) {

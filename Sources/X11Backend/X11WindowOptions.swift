@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Windowing
 
 /// What an `X11Window` begins with.
 public struct X11WindowOptions {
@@ -15,13 +16,16 @@ public struct X11WindowOptions {
   public var minimumSize: Size
   /// Pixels a point, in place of the display's own.
   public var scale: Double?
+  /// Whether a GPU draws.
+  public var gpu: GPUChoice
   /// The program's icon in any number of sizes; read while the window is made.
   public var icons: [PixelBuffer]
 
   /// Makes options from their parts.
   public init(
     title: String, instanceName: String = "slipsheet", className: String = "Slipsheet", size: Size,
-    minimumSize: Size = Size(width: 1, height: 1), scale: Double? = nil, icons: [PixelBuffer] = []
+    minimumSize: Size = Size(width: 1, height: 1), scale: Double? = nil, gpu: GPUChoice = .never,
+    icons: [PixelBuffer] = []
   ) {
     self.title = title
     self.instanceName = instanceName
@@ -29,6 +33,7 @@ public struct X11WindowOptions {
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
+    self.gpu = gpu
     self.icons = icons
   }
 }

@@ -1,3 +1,4 @@
+import GLESRenderer
 import Interaction
 
 /// Measures the program itself, each figure beside its yardstick.
@@ -16,10 +17,24 @@ enum BenchCommand: Command {
     let parser = OptionParser(
       name, parameters: "[NAME...] - measure the program itself",
       summary: "NAME is one of \(names.joined(separator: ", ")); without one, all are measured.")
+    parser.flag("gpu", "Measure frames on the GPU, or on software in its place")
     parser.flag("json", "One JSON object a line instead of a table")
     let values = try parser.parse(arguments)
     if let unknown = values.rest.first(where: { !names.contains($0) }) {
       throw Failure.usage("no bench \"\(unknown)\", expected one of \(names.joined(separator: ", "))")
+    }
+    if values.has("gpu") {
+      guard values.rest.isEmpty || values.rest == ["frame"] else {
+        throw Failure.usage("--gpu with \"\(values.rest[0])\", expected frame")
+      }
+      do {
+        for row in try GPUFrameBench.run() {
+          try Output.standard.write(values.has("json") ? json(row) : table(row))
+        }
+      } catch let error as GLError {
+        try Output.standard.write("frame: nothing to measure, \(error)")
+      }
+      return
     }
     for bench in benches where values.rest.isEmpty || values.rest.contains(bench.name) {
       for row in try bench.run() {

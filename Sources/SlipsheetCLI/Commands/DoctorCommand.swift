@@ -1,5 +1,6 @@
 import CGLib
 import Drawing
+import GLESRenderer
 import Glibc
 import WaylandBackend
 import Windowing
@@ -101,10 +102,23 @@ enum DoctorCommand: Command {
     try row("  scale", "\(report.scale)\(report.isScaleSet ? " (Xft.dpi)" : " (Xft.dpi is not set)")")
     try row("  refresh rate", report.refreshRate.map { "\(($0 * 10).rounded() / 10) Hz" } ?? "not told")
     try row("  window manager", report.hasWindowManager ? "runs" : "none")
+    try row("  GPU", gpu(of: display))
     for item in report.extensions {
       try row("  \(item.name.rawValue)", item.version ?? "missing, \(item.fallback)")
     }
     return true
+  }
+
+  /// What draws with `--gpu auto`, and why.
+  private static func gpu(of display: X11Display) -> String {
+    do throws(GLError) {
+      let (name, isSoftware) = try display.probeGPU()
+      if !isSoftware { return name }
+      let reason = GPUDevice.isThere ? GLError.software(renderer: name) : GLError.noDevice
+      return "\(reason), the processor draws (with --gpu always: \(name))"
+    } catch {
+      return "\(error), the processor draws"
+    }
   }
 
   private static var system: String {

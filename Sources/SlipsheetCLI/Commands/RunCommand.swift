@@ -26,6 +26,7 @@ enum RunCommand: Command {
       "backend", "auto|wayland|x11|offscreen",
       "Where to draw (default auto: the first of these that there is)")
     SceneOptions.add(to: parser, followsDesktop: true)
+    parser.text("gpu", "auto|never|always", "Whether a GPU draws (default auto: where there is hardware)")
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     let values = try parser.parse(arguments)

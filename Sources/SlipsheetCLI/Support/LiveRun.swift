@@ -23,6 +23,8 @@ final class LiveRun {
   /// The file of the style that is shown; nil for a built-in one.
   var file: String?
   var watch: FileWatch?
+  /// The shaders that are worked on.
+  private var shaders: ShaderFolder?
   /// The style that is shown as soon as the panel rests: what has begun is brought to its end.
   var waitingStyle: (style: Style, reference: Trace.StyleReference)?
   /// Whether a recording begins as soon as the panel rests.
@@ -71,6 +73,7 @@ final class LiveRun {
     if let recordFile { self.record(in: recordFile, at: start) }
     desktop.onChange = { [weak self] in self?.followDesktop() }
     listen()
+    shaders = ShaderFolder(in: window, on: loop)
     watchFile()
   }
 

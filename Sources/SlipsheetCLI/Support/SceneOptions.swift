@@ -3,6 +3,7 @@ import Gallery
 import Geometry
 import Interaction
 import Slipsheet
+import Windowing
 
 /// The options by which several commands are told what to show and how large.
 @MainActor
@@ -14,6 +15,8 @@ struct SceneOptions {
   var theme: Theme?
   /// Whether the panel shall not travel whatever the desktop says.
   var reducesMotion = false
+  /// Whether a GPU draws a window's frames.
+  var gpu = GPUChoice.automatic
 
   /// The size that a window opens with, in points.
   static let defaultSize = Size(width: 390, height: 844)
@@ -43,6 +46,12 @@ struct SceneOptions {
     case "light": theme = .light
     case "dark": theme = .dark
     case let other?: throw Failure.usage("--theme \(other), expected auto, light or dark")
+    }
+    if let text = values["gpu"] {
+      guard let choice = GPUChoice(rawValue: text) else {
+        throw Failure.usage("--gpu \(text), expected auto, never or always")
+      }
+      gpu = choice
     }
     try check(size ?? Self.defaultSize, at: scale ?? 1)
   }

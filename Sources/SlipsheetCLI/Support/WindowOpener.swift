@@ -12,12 +12,14 @@ struct WindowOpener {
   private let loop: MainLoop
   private let size: Size
   private let scale: Double?
+  private let gpu: GPUChoice
   private static let title = "Slipsheet"
 
   init(_ scene: SceneOptions, on loop: MainLoop) {
     self.loop = loop
     size = scene.size ?? SceneOptions.defaultSize
     scale = scene.scale
+    gpu = scene.gpu
   }
 
   /// Opens the window, on the first display that answers where the choice is left to the program; nil where none does.
@@ -55,6 +57,9 @@ struct WindowOpener {
   }
 
   private func openOnWayland(_ display: WaylandDisplay) throws -> any Window {
+    guard gpu != .always else {
+      throw Failure.failed("--gpu always, Wayland's windows are drawn by the processor, use --backend x11")
+    }
     let token = environment("XDG_ACTIVATION_TOKEN")
     // It counts once, and is nobody's whom this program may start.
     unsetenv("XDG_ACTIVATION_TOKEN")
@@ -69,7 +74,8 @@ struct WindowOpener {
     return try X11Window(
       on: display,
       options: X11WindowOptions(
-        title: Self.title, size: size, minimumSize: minimumSize, scale: scale, icons: icons.map(\.buffer)))
+        title: Self.title, size: size, minimumSize: minimumSize, scale: scale, gpu: gpu,
+        icons: icons.map(\.buffer)))
   }
 
   private var minimumSize: Size { Size(width: min(120, size.width), height: min(120, size.height)) }
@@ -99,7 +105,7 @@ extension X11Error {
   fileprivate var isOfDisplay: Bool {
     switch self {
     case .noDisplayName, .unreachable, .unsupportedDepth, .lost: true
-    case .sizeOutOfRange, .destroyed: false
+    case .sizeOutOfRange, .destroyed, .gpu: false
     }
   }
 }
