@@ -21,6 +21,13 @@ public enum AppIcon {
     }
   }
 
+  /// The icon as a picture with so many pixels along each side.
+  public static func picture(side: Int) throws(BitmapError) -> Bitmap {
+    let icon = try Bitmap(width: side, height: side)
+    draw(on: Canvas(on: icon), size: Double(side))
+    return icon
+  }
+
   private static func paint(in tile: Rect, on canvas: Canvas, isSmall: Bool) {
     canvas.fill(
       tile,

@@ -1,3 +1,6 @@
+import Drawing
+import Gallery
+
 /// The program: finds the command, runs it, and turns what it throws into one line and a status.
 @MainActor
 enum Program {
@@ -59,6 +62,18 @@ enum Program {
       try command(arguments[1]).run([arguments[1], "--help"])
     case "--version":
       try Output.standard.write("\(name) \(version)")
+    case "--manual":
+      try Output.standard.write(bytes: Array(ManualPage.text.utf8))
+    case "--completions":
+      guard arguments.count == 2, let shell = Completions.Shell(rawValue: arguments[1]) else {
+        throw Failure.usage("expected --completions bash, zsh or fish")
+      }
+      try Output.standard.write(bytes: Array(Completions.script(for: shell).utf8))
+    case "--icon":
+      guard arguments.count == 2, let side = Int(arguments[1]), (1...1024).contains(side) else {
+        throw Failure.usage("expected --icon N, pixels from 1 to 1024")
+      }
+      try Output.standard.write(bytes: AppIcon.picture(side: side).pngData())
     default:
       try command(word).run(arguments)
     }
@@ -85,6 +100,8 @@ enum Program {
       \(lines.joined(separator: "\n"))
 
       \(name) COMMAND --help explains a command. \(name) --version tells the version.
+      For packagers: --manual prints the manual page, --completions bash|zsh|fish what a shell completes,
+      --icon N the icon as a PNG of N pixels.
       """
   }
 }

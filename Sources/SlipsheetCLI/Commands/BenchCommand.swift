@@ -6,6 +6,8 @@ enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "measure the program itself, each figure beside its yardstick"
 
+  static var words: [String]? { benches.map(\.name) }
+
   private static let benches: [(name: String, run: @MainActor () throws -> [BenchRow])] = [
     ("engine", EngineBench.run),
     ("layout", LayoutBench.run),

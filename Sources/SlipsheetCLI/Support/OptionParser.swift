@@ -25,8 +25,12 @@ final class OptionParser {
     case texts = 6
   }
 
+  /// The argument that has `parse` throw what the command takes; nobody can type it.
+  static let description = "\0"
+
   private let command: String
   private let context: OpaquePointer
+  private var table: CommandDescription
   private var strings: [UnsafeMutablePointer<CChar>] = []
   private var entries: [GOptionEntry] = []
   private var texts: [(name: String, place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)] = []
@@ -37,6 +41,8 @@ final class OptionParser {
   /// Describes a command: its name, the words behind it, and what it does.
   init(_ command: String, parameters: String, summary: String) {
     self.command = command
+    table = CommandDescription(
+      name: command, summary: "", parameters: parameters, text: summary, options: [])
     context = g_option_context_new(parameters)
     g_option_context_set_summary(context, summary)
     rest.initialize(to: nil)
@@ -60,6 +66,7 @@ final class OptionParser {
     let place = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
     place.initialize(to: nil)
     texts.append((name, place))
+    table.options.append(.init(name: name, short: short, placeholder: placeholder, help: help))
     add(name, short, Kind.text, place, help, placeholder)
   }
 
@@ -68,11 +75,13 @@ final class OptionParser {
     let place = UnsafeMutablePointer<gboolean>.allocate(capacity: 1)
     place.initialize(to: 0)
     flags.append((name, place))
+    table.options.append(.init(name: name, short: short, placeholder: nil, help: help))
     add(name, short, Kind.flag, place, help, nil)
   }
 
   /// Parses the arguments, the first of which is the command's name; ends the program after `--help`.
   func parse(_ arguments: [String]) throws -> Values {
+    if arguments.last == Self.description { throw table }
     add("", nil, Kind.texts, rest, nil, nil)
     entries.append(GOptionEntry())
     g_option_context_add_main_entries(context, entries, nil)

@@ -82,11 +82,7 @@ struct WindowOpener {
 
   /// The sizes that task bars and switchers ask for, in pixels.
   private static func drawIcons() -> [Bitmap] {
-    [16, 32, 48, 128].compactMap { side in
-      guard let icon = try? Bitmap(width: side, height: side) else { return nil }
-      AppIcon.draw(on: Canvas(on: icon), size: Double(side))
-      return icon
-    }
+    [16, 32, 48, 128].compactMap { try? AppIcon.picture(side: $0) }
   }
 }
 
