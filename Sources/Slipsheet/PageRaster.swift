@@ -31,7 +31,13 @@ final class PageRaster {
   /// Where controls are, in the page's points; many items are not counted.
   var controlBounds: Rect { contents?.controls.reduce(.zero) { $0.union($1.frame) } ?? .zero }
 
+  /// The page's color behind everything.
+  var background: Color { contents?.background ?? .black }
+
   // MARK: - Controls
+
+  /// The controls that are there at once.
+  var controls: [Control] { contents?.controls ?? [] }
 
   /// The control at a place in the panel's points while the page is scrolled by a distance, the frontmost first.
   func control(at position: Point, scrolledBy offset: Double) -> Control? {

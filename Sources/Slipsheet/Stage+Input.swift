@@ -26,7 +26,9 @@ extension Stage {
       if frontLayer == nil { scrollPresenter(input, at: time) }
       apply(.input(input), to: frontLayer ?? layers[0], at: time)
     case .key(let key):
-      if !movesFocus(key, at: time) { apply(.input(input), to: frontLayer ?? layers[0], at: time) }
+      if !movesFocus(key, at: time), !browses(key, at: time) {
+        apply(.input(input), to: frontLayer ?? layers[0], at: time)
+      }
     case .resize, .focus, .close:
       // the window's own affairs concern every panel, the front one first
       for layer in layers.reversed() { apply(.input(input), to: layer, at: time) }
@@ -149,8 +151,8 @@ extension Stage {
   private func movesFocus(_ key: Key, at time: Instant) -> Bool {
     guard key.isPressed else { return false }
     switch key.name {
-    case "Tab": moveFocus(by: 1)
-    case "ISO_Left_Tab": moveFocus(by: -1)
+    case "Tab": moveFocus(by: 1, at: time)
+    case "ISO_Left_Tab": moveFocus(by: -1, at: time)
     case "Return", "KP_Enter", "space":
       guard let control = focused, isReachable(control) else { return false }
       pressFocused(control, at: time)
@@ -159,7 +161,7 @@ extension Stage {
     return true
   }
 
-  private func moveFocus(by step: Int) {
+  private func moveFocus(by step: Int, at time: Instant) {
     preparePages()
     let layer = frontLayer
     let raster = layer?.raster ?? presenterRaster
@@ -175,6 +177,7 @@ extension Stage {
     }
     guard focused != nil else { return }
     showsFocus = true
+    if layer == nil { revealFocus(at: time) }
   }
 
   /// Does what a tap on the control would do, on the same road.

@@ -49,8 +49,14 @@ extension Stage {
   }
 
   private func addPresenter(in frame: Rect, at time: Instant, to list: inout DisplayList) {
-    guard let bitmap = presenterRaster.drawn(scrolledBy: presenterScroller.offset(at: time)) else { return }
+    let offset = presenterScroller.offset(at: time)
+    guard let bitmap = presenterRaster.drawn(scrolledBy: offset) else { return }
     list.append(Node(bitmap: bitmap, frame: frame))
+    scrollIndicator.follow(offset, at: time)
+    guard frontLayer == nil else { return }
+    let bar = scrollIndicator.node(
+      over: size, content: presenterRaster.contentSize.height, on: presenterRaster.background, at: time)
+    if let bar { list.append(bar) }
   }
 
   private func add(_ layer: PanelLayer, to list: inout DisplayList) {

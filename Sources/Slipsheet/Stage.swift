@@ -29,6 +29,7 @@ public final class Stage {
   var lastShown: Instant?
   let presenterRaster: PageRaster
   var presenterScroller = PageScroller()
+  var scrollIndicator = ScrollIndicator()
   /// The layer that the pointers that are down belong to.
   var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
@@ -99,13 +100,19 @@ public final class Stage {
 
   /// The next moment at which something happens without input.
   public var nextDeadline: Instant? {
-    layers.lazy.compactMap(\.session.nextDeadline).min()
+    let fade = lastShown.flatMap { scrollIndicator.nextDeadline(after: $0) }
+    let next = layers.lazy.compactMap(\.session.nextDeadline).min()
+    return fade.map { fade in next.map { min($0, fade) } ?? fade } ?? next
   }
 
   /// Whether what is shown changes by time alone at a moment.
   public func isMoving(at time: Instant) -> Bool {
-    presenterScroller.isMoving(at: time) || layers.contains { $0.session.isMoving(at: time) }
+    presenterScroller.isMoving(at: time) || scrollIndicator.isFading(at: time)
+      || layers.contains { $0.session.isMoving(at: time) }
   }
+
+  /// How far the page behind the panels is scrolled at a moment, in points.
+  public func presenterOffset(at time: Instant) -> Double { presenterScroller.offset(at: time) }
 
   /// Whether nothing moves and nothing will happen without another input.
   public func isAtRest(at time: Instant) -> Bool { layers.allSatisfy { $0.session.isAtRest(at: time) } }
