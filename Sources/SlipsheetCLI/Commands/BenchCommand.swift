@@ -12,6 +12,7 @@ enum BenchCommand: Command {
     ("engine", EngineBench.run),
     ("layout", LayoutBench.run),
     ("frame", FrameBench.run),
+    ("pictures", PicturesBench.run),
   ]
 
   static func run(_ arguments: [String]) throws {
