@@ -18,6 +18,12 @@ public final class Exhibit {
     }
   }
 
+  /// Whether this is the first page, which shows no behaviour itself.
+  public let isEntry: Bool
+
+  /// Runs with the name of the style whose card is pressed on the first page.
+  public var onOpenStyle: ((String) -> Void)?
+
   private let picture: PicturePage?
 
   /// Puts a style on show with the pages that suit what it presents.
@@ -27,6 +33,7 @@ public final class Exhibit {
     self.theme = theme
     panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
     startsPresented = style.source == nil && picture == nil
+    isEntry = false
     presenter = PresenterPage(theme: theme, open: {})
     switch (style.content.kind, style.content.restingFrame, style.source != nil) {
     case (.page, _, false):
@@ -42,6 +49,17 @@ public final class Exhibit {
     case (.picture, .window, _):
       presenter = PhotoListPage(theme: theme, album: album) { [weak self] in self?.open($1, from: $0) }
     }
+  }
+
+  /// Puts the first page on show, from which the behaviours are opened; its panel, of a style, stays hidden.
+  public init(entry style: Style, theme: Theme) {
+    picture = nil
+    self.theme = theme
+    panel = Panel(style: style, page: ArticlePage(theme: theme, close: {}))
+    startsPresented = false
+    isEntry = true
+    presenter = PresenterPage(theme: theme, open: {})
+    presenter = EntryPage(theme: theme) { [weak self] in self?.onOpenStyle?($0) }
   }
 
   private func open(_ index: Int, from control: String) {

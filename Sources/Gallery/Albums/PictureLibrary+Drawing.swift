@@ -32,4 +32,15 @@ extension PictureLibrary {
       on: Canvas(on: bitmap), in: Rect(origin: .zero, size: bitmap.size), theme: .dark)
     return bitmap
   }
+
+  /// A part of a picture as it is in a size, both in points; nil while no sharper version than that at rest is there.
+  public func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? {
+    guard !isBroken(index), let picture = sharpPicture(index, covering: size * scale),
+      let bitmap = try? Bitmap(size: part.size, scale: scale, isOpaque: true)
+    else { return nil }
+    let canvas = Canvas(on: bitmap)
+    if !picture.isOpaque { canvas.fill(with: .black) }
+    canvas.draw(picture, in: Rect(origin: .zero - (part.origin - .zero), size: size))
+    return bitmap
+  }
 }

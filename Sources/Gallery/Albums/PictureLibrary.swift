@@ -30,8 +30,8 @@ public final class PictureLibrary: Album {
   /// The large pictures asked for last, the latest first.
   private var large: [(index: Int, extent: PictureExtent)] = []
 
-  /// One picture and its neighbours on both sides.
-  private static let mostLarge = 3
+  /// One picture, a part of it enlarged, and its neighbours on both sides.
+  private static let mostLarge = 4
   /// A picture alone takes at most this part of what is kept.
   private static let largestShare = 4
 
@@ -104,19 +104,24 @@ public final class PictureLibrary: Album {
 
   /// A large picture, or another version of it; nil while there is none.
   func picture(_ index: Int, covering size: Size) -> Bitmap? {
+    sharpPicture(index, covering: size) ?? cache.largest(of: index)
+  }
+
+  /// A large picture in the size that is asked for, within limits; nil while there is none.
+  func sharpPicture(_ index: Int, covering size: Size) -> Bitmap? {
     let pixels = size.width * size.height
     let most = Double(cache.limit / 4 / Self.largestShare)
     let factor = pixels > most ? (most / pixels).squareRoot() : 1
     let extent = PictureExtent.fitting(Int((max(size.width, size.height) * factor).rounded(.up)))
-    if large.first?.index != index || large.first?.extent != extent {
-      large.removeAll { $0.index == index }
+    if large.first.map({ $0 != (index, extent) }) ?? true {
+      large.removeAll { $0 == (index, extent) }
       large.insert((index, extent), at: 0)
       if large.count > Self.mostLarge { large.removeLast() }
       request()
     }
     if let bitmap = cache.bitmap(of: index, in: extent) { return bitmap }
     decodeHere(index, extent)
-    return cache.largest(of: index)
+    return cache.bitmap(of: index, in: extent)
   }
 
   /// Takes the pictures that threads have decoded; runs on the main thread after `wake`.

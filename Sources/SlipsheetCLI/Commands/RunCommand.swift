@@ -1,6 +1,7 @@
 import Drawing
 import Gallery
 import Geometry
+import Inspector
 import Interaction
 import Motion
 import Slipsheet
@@ -15,12 +16,12 @@ enum RunCommand: Command {
     let parser = OptionParser(
       name, parameters: "[STYLE] [IMAGE...] - open a window with a panel to drag",
       summary: """
-        STYLE is a built-in style's name or a style file's path (default sheet), or zoom where IMAGEs are given:
-        picture files, or folders of them, instead of the pictures that the program draws. Drag the panel and let go;
-        Escape and the close button dismiss it too. A style file is followed: what is saved is seen at once, mid-drag
-        too. Keys: 1 to 5 show the built-in styles, I opens the inspector (Ctrl+Z, Ctrl+Shift+Z, Ctrl+S take back,
-        make again, and write), R starts and ends a recording, F12 takes a picture, F11 fills the screen, Tab and
-        Space reach every control.
+        STYLE is a built-in style's name or a style file's path; without one the first page offers the built-in ones,
+        or, where IMAGEs are given, zoom shows them: picture files, or folders of them, instead of the pictures that
+        the program draws. Drag the panel and let go; Escape and the close button dismiss it too. A style file is
+        followed: what is saved is seen at once, mid-drag too. Keys:
+
+        \(Shortcut.lines.joined(separator: "\n"))
         """)
     parser.text(
       "backend", "auto|wayland|x11|offscreen",
@@ -63,7 +64,8 @@ enum RunCommand: Command {
     }
     try LiveRun(
       document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
-      pictures: pictures, in: window, on: loop, log: values["log"], record: values["record"]
+      pictures: pictures, startsAtEntry: values.rest.isEmpty, in: window, on: loop, log: values["log"],
+      record: values["record"]
     ).run()
   }
 

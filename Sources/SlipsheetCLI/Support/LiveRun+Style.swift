@@ -63,7 +63,11 @@ extension LiveRun {
   /// Shows a built-in style as soon as the panel rests.
   func switchToBuiltIn(number: Int) -> Bool {
     guard StyleLibrary.names.indices.contains(number - 1) else { return false }
-    let name = StyleLibrary.names[number - 1]
+    return switchToBuiltIn(named: StyleLibrary.names[number - 1])
+  }
+
+  /// Shows a built-in style as soon as the panel rests.
+  func switchToBuiltIn(named name: String) -> Bool {
     guard let source = StyleLibrary.source(named: name),
       let document = try? StyleDocument(source, path: name)
     else { return false }
@@ -74,6 +78,20 @@ extension LiveRun {
     waitingStyle = (shown.style, shown.text == source ? .named(name) : .whole(shown.style))
     showWaitingStyle()
     return true
+  }
+
+  /// Shows the first page, from which the behaviours are opened.
+  func showEntry() {
+    file = nil
+    watch = nil
+    tools.fault = nil
+    let surroundings =
+      recording != nil
+      ? host.stage.surroundings
+      : Surroundings(window: host.stage.size, scale: window.scale, reducesMotion: reducesMotion)
+    exhibit = Exhibit(entry: exhibit.panel.style, theme: theme)
+    host.show(Self.stage(for: exhibit, in: surroundings, at: loop.now))
+    listen()
   }
 
   /// Whether no hand is on the panel and nothing moves.

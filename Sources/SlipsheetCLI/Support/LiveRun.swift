@@ -47,7 +47,8 @@ final class LiveRun {
   /// Shows a style in a window; `file` is the style's own, where it has one.
   init(
     _ document: StyleDocument, file: String?, reference: Trace.StyleReference, scene: SceneOptions,
-    pictures: PictureOptions, in window: any Window, on loop: MainLoop, log logPath: String?, record: String?
+    pictures: PictureOptions, startsAtEntry: Bool, in window: any Window, on loop: MainLoop,
+    log logPath: String?, record: String?
   ) throws {
     self.loop = loop
     self.window = window
@@ -58,14 +59,18 @@ final class LiveRun {
     self.file = file
     self.reference = reference
     album = pictures.album(on: loop)
-    exhibit = Exhibit(document.style, theme: scene.theme ?? .light, album: album)
+    let theme = scene.theme ?? .light
+    exhibit =
+      startsAtEntry
+      ? Exhibit(entry: document.style, theme: theme)
+      : Exhibit(document.style, theme: theme, album: album)
     let stage = Self.stage(
       for: exhibit,
       in: Surroundings(window: window.size, scale: window.scale, reducesMotion: scene.reducesMotion),
       at: start)
     host = StageHost(stage, in: window, on: loop)
     tools = Workbench(document, scale: window.scale)
-    host.companion = tools
+    host.companion = HelpOverlay(over: tools, scale: window.scale)
     tools.onWantsSize = { [window] size in window.requestSize(size) }
     tools.onPlaceChanged = { [host] in host.fitStage() }
     tools.onEdit = { [weak self] style in self?.take(.whole(style), style) }
@@ -99,6 +104,7 @@ final class LiveRun {
 
   func listen() {
     let stage = host.stage
+    exhibit.onOpenStyle = { [weak self] in _ = self?.switchToBuiltIn(named: $0) }
     stage.onInput = { [weak self] entry in
       guard let self, let recording else { return }
       recording.write(entry)
@@ -128,6 +134,9 @@ final class LiveRun {
     switch key.name {
     case "F11": toggleFullScreen()
     case "Escape" where isFullScreen: toggleFullScreen()
+    case "Escape", "BackSpace":
+      guard !exhibit.isEntry, host.stage.frontPanel == nil, isAtRest else { return false }
+      showEntry()
     case "r" where !isRepeated: toggleRecording()
     case "F12" where !isRepeated: takeSnapshot()
     case "i" where !isRepeated:
