@@ -22,9 +22,12 @@ public struct Shortcut: Hashable, Sendable {
     Shortcut(keys: ["?"], text: "Show these keys"),
   ]
 
-  /// All keys as lines of text, what they do in a column of its own.
+  /// What stands for signs that not every terminal can show.
+  private static let plain = ["…": "to", "−": "-", "← ↑ ↓ →": "Arrows"]
+
+  /// All keys as lines of plain text, what they do in a column of its own.
   public static var lines: [String] {
-    let names = all.map { $0.keys.joined(separator: " ") }
+    let names = all.map { $0.keys.map { plain[$0] ?? $0 }.joined(separator: " ") }
     let width = names.map(\.count).max() ?? 0
     return zip(all, names).map { shortcut, name in
       "  \(name)\(String(repeating: " ", count: width - name.count))  \(shortcut.text)"
