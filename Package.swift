@@ -107,6 +107,12 @@ let package = Package(
     .target(
       name: "XvfbSupport", dependencies: ["Geometry", "CGLib", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
 
+    // A compositor for the tests, which does what they want.
+    .systemLibrary(name: "CWaylandServer", path: "Tests/CWaylandServer"),
+    .target(
+      name: "TestCompositor", dependencies: ["WaylandBackend", "CWayland", "CWaylandServer"],
+      path: "Tests/TestCompositor"),
+
     // Counts what the tests allocate.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
 
@@ -136,7 +142,7 @@ let package = Package(
     tests(
       of: "Inspector", with: ["CairoRenderer", "OffscreenBackend", "Gallery", "SlipsheetTesting"],
       files: ["__Pictures__"]),
-    tests(of: "WaylandBackend", with: ["Windowing"]),
+    tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),

@@ -61,6 +61,8 @@ final class Connection {
 
   /// Handles everything that has arrived, and does not wait for more.
   func dispatchArrived() {
+    // Why the connection has ended must be heard before its end is.
+    wl_display_dispatch_pending(display)
     if prepareToRead() {
       var request = pollfd(fd: wl_display_get_fd(display), events: Int16(POLLIN), revents: 0)
       finishReading(isReadable: poll(&request, 1, 0) > 0)

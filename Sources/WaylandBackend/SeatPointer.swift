@@ -17,6 +17,7 @@ final class SeatPointer: EventReceiver {
   private var enterSerial: UInt32 = 0
   private let hasFrames: Bool
   private let hasFineNotches: Bool
+  private var gestures: SeatGestures?
 
   init?(_ seat: OpaquePointer, id: UInt32, display: WaylandDisplay) {
     let version = wl_proxy_get_version(seat)
@@ -32,6 +33,7 @@ final class SeatPointer: EventReceiver {
     hasFrames = version >= UInt32(WL_POINTER_FRAME_SINCE_VERSION)
     hasFineNotches = version >= UInt32(WL_POINTER_AXIS_VALUE120_SINCE_VERSION)
     wl_pointer_add_listener(self.proxy.pointer, Self.listener, address)
+    gestures = SeatGestures(display.extensions.gestures, of: self.proxy.pointer, pointer: self)
   }
 
   /// The pointer is gone, or over something that is not ours.
@@ -49,6 +51,12 @@ final class SeatPointer: EventReceiver {
   func showCursor() {
     guard let focus else { return }
     display.cursor?.show(on: proxy.pointer, serial: enterSerial, scale: focus.bufferScale)
+  }
+
+  /// Tells the window under the pointer of a gesture.
+  func sendGesture(time: UInt32, _ event: (Point, SurfaceGeometry, Instant) -> InputEvent) {
+    guard let window = focus else { return }
+    window.send(event(position, window.geometry, display.instant(of: time)), now: display.loop.now)
   }
 
   private func enter(_ surface: OpaquePointer?, serial: UInt32, x: Double, y: Double) {

@@ -27,5 +27,9 @@ extension WaylandDisplay {
     ("xdg_wm_base", "no windows"),
     ("wl_seat", "no input"),
     ("zxdg_decoration_manager_v1", "libdecor draws title bars"),
+    ("wp_viewporter", "whole scales only"),
+    ("wp_fractional_scale_manager_v1", "whole scales only, which the compositor shrinks"),
+    ("zwp_pointer_gestures_v1", "no pinch on a touchpad"),
+    ("xdg_activation_v1", "the window may open behind others"),
   ]
 }

@@ -11,6 +11,7 @@ public final class WaylandDisplay {
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
   private(set) var cursor: Cursor?
+  private(set) lazy var extensions = Extensions(globals, on: connection)
   private let registry: Proxy
   private var boundCompositor: Proxy?
   private var boundSharedMemory: Proxy?

@@ -23,18 +23,24 @@ public final class WaylandWindow: Window {
   /// The geometry that has been told.
   private var shown: SurfaceGeometry
   private let buffers: BufferRing
-  private var surface: Proxy?
+  // What is made of the surface goes before it.
   var frame: WindowFrame?
   private var callback: Proxy?
+  private var scaling: SurfaceScaling?
+  private var surface: Proxy?
   var clock = FrameClock()
   private var pointers = PointerTracker()
   /// The outputs on which the window is.
   private var outputs: [Output] = []
   private var latestInput: Instant?
+  /// The scale that the compositor asks for, where it can tell fractions.
+  private var preferredScale: Double?
   private var hasFocus = false
   var isConfigured = false
   /// The size to which the window returns from the full screen, in units.
   var floatingUnits: PixelSize
+  /// The token of whoever started the program, until the window is there to use it.
+  private var activationToken: String?
   /// What was asked for before it could be passed on.
   var wantsFullScreen: Bool?
 
@@ -65,6 +71,10 @@ public final class WaylandWindow: Window {
     self.surface = consume surface
     wl_surface_add_listener(pointer, Self.surfaceListener, address)
     setOpaque(pointer, compositor)
+    scaling = SurfaceScaling(pointer, extensions: display.extensions) { [weak self] in
+      self?.preferredScale = $0
+      self?.updateScale()
+    }
     frame = WindowFrame(
       display.connection, shell: shell, surface: pointer, interface: Self.frameInterface, data: address)
     frame?.setTitle(options.title)
@@ -74,6 +84,7 @@ public final class WaylandWindow: Window {
         .clamped.units)
     display.add(self)
     frame?.map()
+    activationToken = options.activationToken
     // The size is the compositor's to choose: what is drawn first is to fit at once.
     for _ in 0..<Self.patience where !isConfigured && !display.connection.isLost {
       display.connection.roundTrip()
@@ -107,6 +118,17 @@ public final class WaylandWindow: Window {
     wantsFullScreen = frame?.setFullScreen(isFullScreen) == true ? nil : isFullScreen
   }
 
+  /// Asks for another size of the content, in points, which only a window that floats gets.
+  public func requestSize(_ size: Size) {
+    guard isConfigured, frame?.isFloating == true else { return }
+    let wanted = SurfaceGeometry(
+      size: size, unitScale: geometry.unitScale, requestedScale: geometry.requestedScale
+    ).clamped.units
+    frame?.accept(nil, size: wanted)
+    (geometry.units, floatingUnits) = (wanted, wanted)
+    requestFrame()
+  }
+
   /// Takes the window off the screen; no event follows.
   public func close() {
     onEvent = nil
@@ -115,6 +137,7 @@ public final class WaylandWindow: Window {
     display.remove(self)
     callback = nil
     frame = nil
+    scaling = nil
     surface = nil
     buffers.releaseBuffers()
     _ = display.connection.flush()
@@ -170,8 +193,8 @@ public final class WaylandWindow: Window {
 
   /// Takes the largest scale of the outputs on which the window is; off all of them it stays as it was.
   func updateScale() {
-    guard let scale = outputs.map(\.scale).max() else { return }
-    geometry.unitScale = Double(scale)
+    guard let scale = preferredScale ?? outputs.map({ Double($0.scale) }).max() else { return }
+    geometry.unitScale = scale
   }
 
   // MARK: - Pictures
@@ -201,10 +224,15 @@ public final class WaylandWindow: Window {
     let changes = onFrame(Frame(buffer: buffer.pixels(pixels), scale: scale, age: age, time: time))
     guard surface != nil, !display.connection.isLost else { return }
     buffers.attach(buffer, to: pointer, size: pixels)
-    wl_surface_set_buffer_scale(pointer, Int32(bufferScale))
+    if let scaling {
+      scaling.cover(shown.units)
+    } else {
+      wl_surface_set_buffer_scale(pointer, Int32(bufferScale))
+    }
     damage(
       age == nil ? [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)] : changes, pointer)
     wl_surface_commit(pointer)
+    activate(pointer)
   }
 
   private func damage(_ rects: [PixelRect], _ surface: OpaquePointer) {
@@ -230,6 +258,14 @@ public final class WaylandWindow: Window {
     let tick = now - .milliseconds(Int64(age))
     // Compositors whose clock is not this one's send times that mean nothing here.
     clock.advance(tick: age >= 0 && now - tick < Self.oldestTick ? tick : nil)
+  }
+
+  /// Brings the window to the front in the name of whoever started the program.
+  private func activate(_ surface: OpaquePointer) {
+    activationToken?.withCString {
+      display.extensions.activation?.send(2, [wl_argument(s: $0), wl_argument(o: surface)])
+    }
+    activationToken = nil
   }
 
   /// Spares the compositor what lies behind the window.

@@ -50,8 +50,8 @@ struct WindowFrame: ~Copyable {
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  /// Agrees to a configuration with a size of the content, in units, which the next picture has.
-  func accept(_ configuration: OpaquePointer, size: PixelSize) {
+  /// Agrees to a configuration, or goes without one, with a size of the content in units that the next picture has.
+  func accept(_ configuration: OpaquePointer?, size: PixelSize) {
     guard let state = libdecor_state_new(Int32(size.width), Int32(size.height)) else { return }
     libdecor_frame_commit(frame, state, configuration)
     libdecor_state_free(state)

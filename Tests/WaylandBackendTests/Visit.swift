@@ -1,0 +1,82 @@
+import TestCompositor
+import Testing
+import XvfbSupport
+
+/// The program on a compositor of the test's own, and its log as it grows.
+@MainActor
+final class Visit {
+  let compositor: TestCompositor
+  let program: RunningProgram
+  /// Where the log and the recording are.
+  let folder: ScratchFolder
+  private let log: GrowingFile
+  /// What has been read from the log so far.
+  private(set) var lines: [String] = []
+
+  /// Starts `slipsheet run sheet`, and waits until the panel has been shown.
+  init(
+    scale: Int = 1, fraction: Double? = nil, devices: TestCompositor.Devices = [.pointer, .touch],
+    arguments: [String] = []
+  ) throws {
+    folder = try ScratchFolder()
+    compositor = try TestCompositor(
+      at: folder.file("wayland"), scale: scale, fraction: fraction, devices: devices)
+    log = try GrowingFile(folder.file("log"))
+    program = try RunningProgram(
+      ["run", "sheet", "--log", folder.file("log"), "--record", folder.file("trace")] + arguments,
+      environment: ["WAYLAND_DISPLAY": compositor.path])
+    wait("the window shows") { compositor.shown != nil && hasSample("presented") }
+  }
+
+  /// Lets the compositor run until a condition holds, which must come about.
+  func wait(
+    _ what: String, location: SourceLocation = #_sourceLocation, until isDone: () throws -> Bool
+  ) rethrows {
+    let hasCome = try compositor.run {
+      lines += log.remainingLines()
+      return try isDone()
+    }
+    if !hasCome {
+      Issue.record(
+        "waited in vain until \(what); \(program.standardError); log ends with \(lines.suffix(3))",
+        sourceLocation: location)
+    }
+  }
+
+  func waitForEvent(_ name: String, location: SourceLocation = #_sourceLocation) {
+    wait("\(name) is logged", location: location) { events.contains(name) }
+  }
+
+  /// Waits for the program's end, and gives its status.
+  func end() throws -> Int {
+    // A client that waits for its compositor would never end.
+    let status = try program.exitStatus()
+    lines += log.remainingLines()
+    return status
+  }
+
+  /// Closes the window and waits for the program's end.
+  func close(location: SourceLocation = #_sourceLocation) throws -> Int {
+    compositor.close()
+    wait("the panel is gone", location: location) { events.last == "didDismiss" }
+    wait("the client is gone", location: location) { compositor.isDeserted }
+    return try end()
+  }
+
+  /// Whether a sample of a phase has been logged.
+  func hasSample(_ phase: String) -> Bool { lines.contains { $0.contains("\"phase\":\"\(phase)\"") } }
+
+  /// Whether the panel is shown at a distance below its place.
+  func isShown(at distance: Int) -> Bool {
+    lines.last { $0.contains("\"phase\"") }?.contains("\"translation\":[0,\(distance)]") == true
+  }
+
+  /// The names of the events so far, in order.
+  var events: [String] {
+    lines.compactMap { line in
+      guard let name = line.firstRange(of: "\"event\":\"") else { return nil }
+      return String(line[name.upperBound...].prefix { $0 != "\"" })
+    }
+  }
+
+}
