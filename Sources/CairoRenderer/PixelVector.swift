@@ -25,6 +25,7 @@ struct PixelVector {
   private let highBytes = Lanes(repeating: 0xFF00)
   private let eight = Lanes(repeating: 8)
   private let half = Lanes(repeating: 128)
+  private let whole = Lanes(repeating: 256)
 
   @inline(__always) func all(_ value: Int) -> Lanes { Lanes(repeating: UInt16(truncatingIfNeeded: value)) }
 
@@ -67,6 +68,9 @@ struct PixelVector {
     return even | (above.odd &* share &+ below.odd &* rest &+ half) & highBytes
   }
 
+  /// Sums of 256ths of channels as pixels.
+  @inline(__always) func joined(_ even: Lanes, _ odd: Lanes) -> Lanes { even &>> eight | odd & highBytes }
+
   @inline(__always) func scaled(_ lanes: Parted, by share: Lanes) -> Lanes {
     (lanes.even &* share &+ half) &>> eight | (lanes.odd &* share &+ half) & highBytes
   }
@@ -105,6 +109,8 @@ struct PixelVector {
     let wide = SIMD8<UInt32>(
       truncatingIfNeeded: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self))
     let share = unsafeBitCast(wide | wide &<< 16, to: Lanes.self)
-    return ((share &+ share &>> 7) &* part &+ half) &>> eight
+    let parts = share &+ share &>> 7
+    // All of all is the one product that 16 bits do not hold.
+    return ((parts &* part &+ half) &>> eight).replacing(with: parts, where: part .== whole)
   }
 }

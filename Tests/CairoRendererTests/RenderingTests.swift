@@ -66,6 +66,17 @@ struct RenderingTests {
     #expect(result.colors.allSatisfy { $0 == 0xFF_FFFF })
   }
 
+  @Test("An opaque shape leaves out no pixel of its corners", arguments: [1.0, 2])
+  func wholeCorners(scale: Double) throws {
+    let panel = Node(
+      color: .white, frame: Rect(x: 0, y: 4, width: 60, height: 60), corners: CornerRadii(12))
+    let result = try picture([panel], scale: scale)
+    for y in 0..<result.height {
+      let line = (0..<(result.width / 2)).map { result[$0, y] & 255 }
+      #expect(line == line.sorted(), "row \(y)")
+    }
+  }
+
   @Test("A backdrop over the window reaches the last pixel where points end inside of one")
   func lastPixel() throws {
     let result = try renderer.picture(
