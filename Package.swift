@@ -59,7 +59,7 @@ let package = Package(
     floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
     floor(
       "Shaders", path: "Shaders",
-      resources: ["common.glsl", "quad.vert", "node.frag"].map { .embedInCode($0) }),
+      resources: ["common.glsl", "quad.vert", "node.frag", "blur.frag"].map { .embedInCode($0) }),
     floor("GLESRenderer", on: ["Geometry", "Drawing", "Scene", "CGLES", "Shaders"]),
 
     // The library that programs take.

@@ -6,16 +6,19 @@ public struct ShaderSources: Hashable, Sendable {
   public var quad: String
   /// The fragment stage of nodes and their shadows.
   public var node: String
+  /// The fragment stage of a blur's passes.
+  public var blur: String
 
   /// The names of the files, in the order of the properties.
-  public static let fileNames = ["common.glsl", "quad.vert", "node.frag"]
+  public static let fileNames = ["common.glsl", "quad.vert", "node.frag", "blur.frag"]
 
   /// The shaders that were built in.
   public static let builtIn = ShaderSources { name in
     switch name {
     case "common.glsl": PackageResources.common_glsl
     case "quad.vert": PackageResources.quad_vert
-    default: PackageResources.node_frag
+    case "node.frag": PackageResources.node_frag
+    default: PackageResources.blur_frag
     }
   }
 
@@ -27,5 +30,6 @@ public struct ShaderSources: Hashable, Sendable {
     common = try text(0)
     quad = try text(1)
     node = try text(2)
+    blur = try text(3)
   }
 }

@@ -46,6 +46,7 @@ public final class CairoRenderer {
   private let threads: Int
   private let bands: Int?
   private var plan = Plan()
+  private let softener = Softener()
   /// Made for the first frame that is large enough.
   private var pool: BandPool?
 
@@ -64,6 +65,15 @@ public final class CairoRenderer {
   /// Only the pixels in `damage` change, or all without it. The buffer's alpha bytes mean nothing afterwards.
   public func render(_ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: [PixelRect]? = nil)
   {
+    if let split = list.splitAtBlur(), scale > 0,
+      let softened = softener.picture(
+        of: split.behind, radius: split.radius, scale: scale, width: buffer.width, height: buffer.height,
+        drawing: { render($0, into: $1, scale: scale) })
+    {
+      return render(
+        DisplayList(size: list.size, items: [.node(softened)] + split.front), into: buffer, scale: scale,
+        damage: damage)
+    }
     plan.make(list, scale: scale, width: buffer.width, height: buffer.height, damage: damage)
     guard plan.rowCount > 0 else { return }
     let busy = max(1, min(threads, plan.pixelCount / Self.fewestPixelsPerThread))

@@ -34,12 +34,12 @@ enum Pixel {
   private static let halves: UInt64 = 0x0080_0080_0080_0080
 
   /// A pixel with its four channels in four lanes of 16 bits.
-  @inline(__always) private static func spread(_ pixel: UInt32) -> UInt64 {
+  @inline(__always) static func spread(_ pixel: UInt32) -> UInt64 {
     let wide = UInt64(pixel)
     return (wide & 0x00FF_00FF) | (wide & 0xFF00_FF00) &<< 24
   }
 
-  @inline(__always) private static func gathered(_ lanes: UInt64) -> UInt32 {
+  @inline(__always) static func gathered(_ lanes: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: (lanes & 0x00FF_00FF) | lanes &>> 24 & 0xFF00_FF00)
   }
 }

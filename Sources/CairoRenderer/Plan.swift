@@ -73,6 +73,7 @@ struct Plan {
       switch item {
       case .node(let node):
         add(node, placer: placer, opacity: opacity)
+      case .blur: continue
       case .group(let inner, let items):
         let opacity = opacity * max(0, min(1, inner))
         guard opacity > 0 else { continue }

@@ -16,6 +16,8 @@ public final class GLESRenderer {
     var textures: TextureStore
     /// Pictures as large as the frame in which groups are drawn, by how deep they lie in groups.
     var layers: [RenderTexture] = []
+    /// What blurs have made of what is behind them in this frame.
+    var softened: [RenderTexture] = []
   }
 
   /// What the latest frame cost.
@@ -95,10 +97,11 @@ public final class GLESRenderer {
     guard var made = made.take() else { return }
     defer { self.made = made }
     made.textures.removeStale()
+    made.softened.removeAll()
     made.layers.removeAll { $0.width != surface.width || $0.height != surface.height }
     let placer = NodePlacer(
       scale: scale, listSize: list.size, halves: halves, width: surface.width, height: surface.height)
-    var pass = Pass(context: context, placer: placer, halves: halves, surface: surface)
+    var pass = Pass(context: context, placer: placer, halves: halves, surface: surface, scale: scale)
     defer { cost.drawCalls = pass.drawCalls }
     try pass.draw(list, area: area, with: &made)
   }

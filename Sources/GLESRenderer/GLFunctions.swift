@@ -41,6 +41,8 @@ struct GLFunctions {
   let texSubImage2D: PFNGLTEXSUBIMAGE2DPROC
   let uniform1f: PFNGLUNIFORM1FPROC
   let uniform1i: PFNGLUNIFORM1IPROC
+  let uniform1fv: PFNGLUNIFORM1FVPROC
+  let uniform2i: PFNGLUNIFORM2IPROC
   let uniform2f: PFNGLUNIFORM2FPROC
   let uniform4f: PFNGLUNIFORM4FPROC
   let useProgram: PFNGLUSEPROGRAMPROC
@@ -88,6 +90,8 @@ struct GLFunctions {
     texSubImage2D = try find.required("glTexSubImage2D")
     uniform1f = try find.required("glUniform1f")
     uniform1i = try find.required("glUniform1i")
+    uniform1fv = try find.required("glUniform1fv")
+    uniform2i = try find.required("glUniform2i")
     uniform2f = try find.required("glUniform2f")
     uniform4f = try find.required("glUniform4f")
     useProgram = try find.required("glUseProgram")

@@ -4,12 +4,15 @@ import Shaders
 struct NodePrograms {
   private let shaders: ShaderSources
   private let context: GLContext
+  /// Softens what is behind a blur.
+  let blur: BlurProgram
   private var programs: [NodeProgram.Features: NodeProgram] = [:]
 
   /// Throws where the driver refuses the shaders with everything that they can do.
   init(_ shaders: ShaderSources, _ context: GLContext) throws(GLError) {
     self.shaders = shaders
     self.context = context
+    blur = try BlurProgram(shaders, context)
     programs[.all] = try NodeProgram(shaders, .all, context)
   }
 

@@ -10,16 +10,19 @@ struct Pass {
   private let placer: NodePlacer
   private let halves: HalvedBitmaps
   private let surface: GLSurface
+  /// Pixels a point.
+  private let scale: Double
   private(set) var drawCalls = 0
 
   private var whole: PixelRect { PixelRect(x: 0, y: 0, width: surface.width, height: surface.height) }
 
-  init(context: GLContext, placer: NodePlacer, halves: HalvedBitmaps, surface: GLSurface) {
+  init(context: GLContext, placer: NodePlacer, halves: HalvedBitmaps, surface: GLSurface, scale: Double) {
     self.context = context
     gl = context.gl
     self.placer = placer
     self.halves = halves
     self.surface = surface
+    self.scale = scale
   }
 
   /// Draws a list's pixels in an area.
@@ -29,8 +32,9 @@ struct Pass {
     gl.viewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
     gl.enable(GLenum(GL_SCISSOR_TEST))
     gl.blendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-    let steps = steps(of: list.items, opacity: 1, with: &made)
+    let steps = try steps(of: list, with: &made)
     gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), surface.framebuffer)
+    gl.viewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
     scissor(to: area)
     // What an opaque shape hides all over the area is not drawn.
     let first = steps.lastIndex { $0.hides(area) }
@@ -83,6 +87,30 @@ struct Pass {
     gl.scissor(GLint(rect.x), GLint(surface.height - rect.maxY), GLsizei(rect.width), GLsizei(rect.height))
   }
 
+  /// The steps of a list, the first of which shows what is behind its blur, if it has one.
+  private mutating func steps(
+    of list: DisplayList, with made: inout GLESRenderer.Made
+  ) throws(GLError) -> [Step] {
+    guard let split = list.splitAtBlur() else { return steps(of: list.items, opacity: 1, with: &made) }
+    let steps = try steps(of: split.behind, with: &made)
+    let picture = try RenderTexture(width: surface.width, height: surface.height, context)
+    gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), picture.framebuffer)
+    gl.viewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
+    scissor(to: whole)
+    gl.clearColor(0, 0, 0, 1)
+    gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    try draw(steps[...], into: picture.framebuffer, area: whole, depth: 0, with: &made)
+    let plan = BlurPlan(deviation: split.radius / 2 * scale)
+    let soft = try made.programs.blur.softened(picture, plan, passes: &drawCalls)
+    made.softened.append(soft)
+    let ratio = 1 / Double(1 << plan.halvings)
+    let content = Quad.Content.texture(
+      soft.texture, ratio: Vector(dx: ratio, dy: -ratio), origin: Vector(dx: 0, dy: Double(soft.height)))
+    let shape = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+    let quad = Quad(content: content, shape: shape, part: 256, bounds: whole, opaqueArea: whole)
+    return [.quad(quad)] + self.steps(of: Array(split.front), opacity: 1, with: &made)
+  }
+
   private func steps(
     of items: [DisplayList.Item], opacity: Double, with made: inout GLESRenderer.Made
   ) -> [Step] {
@@ -92,6 +120,7 @@ struct Pass {
       case .node(let node):
         guard let placement = placer.placement(of: node, opacity: opacity) else { continue }
         result.append(.quad(quad(placement, with: &made)))
+      case .blur: continue
       case .group(let inner, let items):
         let opacity = opacity * max(0, min(1, inner))
         guard opacity > 0 else { continue }

@@ -72,6 +72,7 @@ extension Channel {
     switch self {
     case .opacity, .backdrop, .controls: 0...1
     case .scale, .presenterScale: 0...100
+    case .backdropBlur: 0...200
     default: 0...1e6
     }
   }

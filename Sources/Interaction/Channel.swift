@@ -16,6 +16,8 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   case presenterScale
   /// The opacity of the panel's controls, in 0...1.
   case controls
+  /// How far the screen behind is blurred, in points: twice the standard deviation of the Gaussian.
+  case backdropBlur
   /// How many times larger than at rest a picture is.
   case zoom
   /// How far the middle of a picture that is zoomed in is from the panel's, in points.
@@ -28,7 +30,9 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   static let view: [Channel] = [.zoom, .panX, .panY]
 
   /// The channels that a style sets by name.
-  static let styled: [Channel] = [.scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls]
+  static let styled: [Channel] = [
+    .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls, .backdropBlur,
+  ]
 
   /// The name in style files.
   public var name: String {
@@ -43,6 +47,7 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
     case .backdrop: "backdrop"
     case .presenterScale: "presenterScale"
     case .controls: "controls"
+    case .backdropBlur: "backdropBlur"
     case .zoom: "zoom"
     case .panX: "panX"
     case .panY: "panY"
@@ -53,7 +58,7 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   var defaultAtRest: Double {
     switch self {
     case .scale, .opacity, .presenterScale, .controls, .zoom: 1
-    case .x, .y, .width, .height, .cornerRadius, .backdrop, .panX, .panY: 0
+    case .x, .y, .width, .height, .cornerRadius, .backdrop, .backdropBlur, .panX, .panY: 0
     }
   }
 
@@ -61,7 +66,8 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   var limits: ClosedRange<Double> {
     switch self {
     case .x, .y, .panX, .panY: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-    case .width, .height, .scale, .cornerRadius, .presenterScale, .zoom: 0...Double.greatestFiniteMagnitude
+    case .width, .height, .scale, .cornerRadius, .presenterScale, .zoom, .backdropBlur:
+      0...Double.greatestFiniteMagnitude
     case .opacity, .backdrop, .controls: 0...1
     }
   }

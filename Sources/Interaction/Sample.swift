@@ -23,6 +23,8 @@ public struct Sample: Hashable, Sendable {
   public var presenterScale: Double
   /// The opacity of the panel's controls, in 0...1.
   public var controls: Double
+  /// How far the screen behind is blurred, in points.
+  public var backdropBlur = 0.0
   /// The panel on screen after all transforms, in window space.
   public var frame: Rect
   /// Of `translation`, in points per second.

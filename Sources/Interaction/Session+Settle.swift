@@ -74,7 +74,7 @@ extension Session {
       switch channel {
       case .opacity:
         motions[channel] = .faded(from: from, to: to, start: time)
-      case .backdrop, .controls:
+      case .backdrop, .controls, .backdropBlur:
         motions[channel] = .timed(
           TimedMotion(from: from, to: to, start: time, duration: Self.crossfade, easing: .linear))
       default:

@@ -33,6 +33,7 @@ extension Session {
       cornerRadius: value(of: .cornerRadius, at: time), opacity: opacity,
       backdrop: style.fadesAsGroup ? backdrop * opacity : backdrop,
       presenterScale: value(of: .presenterScale, at: time), controls: value(of: .controls, at: time),
+      backdropBlur: value(of: .backdropBlur, at: time),
       frame: Rect(center: rest.center + translation, size: size),
       velocity: Vector(dx: x.velocity + panX.velocity, dy: y.velocity + panY.velocity))
   }
@@ -111,7 +112,7 @@ extension Session {
     case .zoom: return zoom.factor
     case .panX: return zoom.pan.dx
     case .panY: return zoom.pan.dy
-    case .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls:
+    case .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls, .backdropBlur:
       switch values[channel] {
       case nil: return style.atRest(channel)
       case .number(let number): return number

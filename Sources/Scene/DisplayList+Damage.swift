@@ -19,6 +19,9 @@ extension DisplayList {
     }
     // Items are told apart by their place between those that are the same at both ends.
     let front = zip(items, earlier.items).prefix { $0 == $1 }.count
+    // What is blurred changes all over with anything behind it.
+    let blurs = [items, earlier.items].compactMap { $0.lastIndex { $0.isBlur } }
+    if let last = blurs.max(), last >= front, items != earlier.items { return whole.isEmpty ? [] : [whole] }
     let shorter = min(items.count, earlier.items.count) - front
     let back = zip(items.reversed(), earlier.items.reversed()).prefix(shorter).prefix { $0 == $1 }.count
     let new = items[front..<(items.count - back)]
@@ -41,6 +44,7 @@ extension DisplayList.Item {
   public var bounds: Rect {
     switch self {
     case .node(let node): node.bounds
+    case .blur: .zero
     case .group(_, let items): items.reduce(.zero) { $0.union($1.bounds) }
     }
   }

@@ -11,6 +11,7 @@ extension DisplayList.Item {
   fileprivate func contains(_ point: Point) -> Bool {
     switch self {
     case .node(let node): node.opacity > 0 && node.contains(point)
+    case .blur: false
     case .group(let opacity, let items): opacity > 0 && items.contains { $0.contains(point) }
     }
   }

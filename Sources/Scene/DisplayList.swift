@@ -7,6 +7,9 @@ public struct DisplayList: Equatable, Sendable {
     case node(Node)
     /// The items are drawn over each other first, and the result over what is behind with an opacity in 0...1.
     case group(opacity: Double, [Item])
+    /// Softens everything behind it, all over the picture, by a Gaussian whose standard deviation is half of `radius`,
+    /// in points; in a group it does nothing.
+    case blur(radius: Double)
   }
 
   /// The picture's size, in points.

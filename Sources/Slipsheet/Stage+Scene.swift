@@ -62,6 +62,7 @@ extension Stage {
   private func add(_ layer: PanelLayer, to list: inout DisplayList) {
     let sample = layer.view.sample
     let backdrop = layer.layout.backdrop
+    if sample.backdropBlur > 0 { list.items.append(.blur(radius: sample.backdropBlur)) }
     if layer.view.fadesAsGroup {
       let shown = sample.opacity > 0 ? sample.backdrop / sample.opacity : 0
       var items: [DisplayList.Item] = []

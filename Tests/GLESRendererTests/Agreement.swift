@@ -79,6 +79,7 @@ extension DisplayList {
 extension DisplayList.Item {
   fileprivate func hasEdge(near place: Point, scale: Double) -> Bool {
     switch self {
+    case .blur: return false
     case .group(_, let items): return items.contains { $0.hasEdge(near: place, scale: scale) }
     case .node(let node):
       let around = [-1.0, 0, 1].flatMap { dy in

@@ -93,6 +93,24 @@ struct RenderingTests {
     }
   }
 
+  @Test(
+    "A blurred backdrop looks the same, be it hardly blurred or very much",
+    arguments: [0.5, 2, 3.9, 4.1, 8, 20, 60], [1.0, 2])
+  func blurred(radius: Double, scale: Double) throws {
+    let presenter = try Bitmap.noise(width: 120, height: 90)
+    var list = DisplayList(size: size)
+    list.append(Node(bitmap: presenter, frame: all))
+    list.append(
+      Node(color: .white, frame: Rect(x: 20, y: 10, width: 50, height: 60), corners: CornerRadii(9)))
+    list.items.append(.blur(radius: radius))
+    list.append(Node(color: .black.opacity(0.3), frame: all))
+    list.append(
+      Node(color: .white, frame: Rect(x: 0, y: 60, width: 120, height: 90), corners: CornerRadii(12)))
+    try Agreement(inside: 3, edges: 24).check(
+      list, scale: scale, with: renderer, on: surface(scale: scale), reference: reference,
+      named: "blur-\(radius)-\(scale)")
+  }
+
   @Test("Random lists look the same", arguments: 1...40)
   func random(seed: UInt64) throws {
     var lists = try RandomLists(size: size, seed: seed)
