@@ -116,6 +116,16 @@ let package = Package(
     // Counts what the tests allocate.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
 
+    // Long days: gestures by the thousand, in a window and without.
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Interaction", "Motion", "Scene",
+        "Slipsheet",
+        "XvfbSupport",
+      ],
+      path: "Tests/Soak"),
+
     // The example of README.md.
     .executableTarget(
       name: "ReadmeExample",

@@ -5,7 +5,10 @@ import Glibc
 /// It is written beside its place, brought to the disk, and renamed. Throws where the system refuses.
 public func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
   let temporary = "\(path).\(getpid()).partial"
-  let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  // what stands there is left from a process of the same number that was killed, or a trap: neither is written to
+  let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+  var file = open(temporary, flags, 0o666)
+  if file < 0, errno == EEXIST, unlink(temporary) == 0 { file = open(temporary, flags, 0o666) }
   guard file >= 0 else { throw .system(path) }
   var isOpen = true
   do throws(FileError) {

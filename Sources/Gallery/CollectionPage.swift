@@ -17,7 +17,11 @@ public final class CollectionPage: ThemedPage {
     self.theme = theme
     self.album = album
     self.open = open
-    album.onThumbnail = { [weak self] in self?.updates?.redraw(album.name(of: $0)) }
+    // by way of the page: an album that its own closure holds would stay for ever
+    album.onThumbnail = { [weak self] index in
+      guard let self else { return }
+      updates?.redraw(self.album.name(of: index))
+    }
   }
 
   /// Lays the cards out for a size, in points.

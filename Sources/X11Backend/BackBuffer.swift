@@ -10,9 +10,13 @@ final class BackBuffer {
   /// The number of the frame that the memory holds, and its size.
   private var content: (frame: Int, width: Int, height: Int)?
 
-  /// Takes memory for a picture of so many pixels, with room to grow.
-  init(_ connection: Connection, width: Int, height: Int, mayShare: Bool) {
-    memory = PixelMemory(connection, capacity: Self.roomFor(width, height), mayShare: mayShare)
+  /// Takes memory for a picture of so many pixels, with room to grow; throws where the system has none.
+  init(_ connection: Connection, width: Int, height: Int, mayShare: Bool) throws(X11Error) {
+    let bytes = Self.roomFor(width, height)
+    guard let memory = PixelMemory(connection, capacity: bytes, mayShare: mayShare) else {
+      throw .noMemory(bytes: bytes)
+    }
+    self.memory = memory
   }
 
   /// Whether the memory is shared with the server.

@@ -1,16 +1,18 @@
 import CX11
+import Glibc
 
 /// Memory for one picture: shared with the server where that works, plain where not.
 enum PixelMemory: ~Copyable {
   case shared(SharedSegment)
   case plain(PlainMemory)
 
-  /// Makes memory of at least so many bytes, all zero.
-  init(_ connection: Connection, capacity: Int, mayShare: Bool) {
+  /// Makes memory of at least so many bytes, all zero; nil where the system has none.
+  init?(_ connection: Connection, capacity: Int, mayShare: Bool) {
     if mayShare, let segment = SharedSegment(connection, capacity: capacity) {
       self = .shared(segment)
     } else {
-      self = .plain(PlainMemory(capacity: capacity))
+      guard let memory = PlainMemory(capacity: capacity) else { return nil }
+      self = .plain(memory)
     }
   }
 
@@ -42,11 +44,12 @@ struct PlainMemory: ~Copyable {
   let base: UnsafeMutableRawPointer
   let capacity: Int
 
-  init(capacity: Int) {
-    base = .allocate(byteCount: capacity, alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity)
+  /// Takes memory, all zero; nil where the system has none.
+  init?(capacity: Int) {
+    guard let base = calloc(capacity, 1) else { return nil }
+    self.base = base
     self.capacity = capacity
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 }

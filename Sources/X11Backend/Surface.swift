@@ -31,7 +31,8 @@ final class Surface {
   /// A picture to draw the next frame into, or nil while the server still reads all of them.
   ///
   /// The newest one is preferred: it needs the fewest changes, and it is still in the cache.
-  func next(width: Int, height: Int) -> (buffer: BackBuffer, age: Int?)? {
+  /// Throws where the system has no memory for one.
+  func next(width: Int, height: Int) throws(X11Error) -> (buffer: BackBuffer, age: Int?)? {
     buffers.removeAll { !$0.suits(width: width, height: height) && $0.pendingPuts == 0 }
     let idle = buffers.filter { $0.pendingPuts == 0 }
     if let buffer = idle.first(where: { $0 === front }) ?? idle.first {
@@ -40,7 +41,7 @@ final class Surface {
     // Sharing memory waits for the server: both pictures are made at once, not one of them in the middle of a drag. A
     // picture that is not used takes no memory, and one that is not shared needs no second.
     while buffers.count < (mayShare ? 2 : 1) {
-      let buffer = BackBuffer(connection, width: width, height: height, mayShare: mayShare)
+      let buffer = try BackBuffer(connection, width: width, height: height, mayShare: mayShare)
       mayShare = buffer.isShared
       buffers.append(buffer)
     }

@@ -10,6 +10,8 @@ public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
   case sizeOutOfRange(width: Int, height: Int)
   /// A GPU was asked for and cannot be used.
   case gpu(display: String, reason: String)
+  /// The system has no memory of so many bytes for the window's picture.
+  case noMemory(bytes: Int)
   /// The connection broke.
   case lost(display: String)
   /// Another program has destroyed the window.
@@ -29,6 +31,8 @@ public enum X11Error: Error, Hashable, CustomStringConvertible, Sendable {
       "window of \(width) x \(height) pixels, X11 backend, take 1 to 16384 pixels a side"
     case .gpu(let display, let reason):
       "the GPU cannot draw (\(reason)), display \(display), use --gpu auto or --gpu never"
+    case .noMemory(let bytes):
+      "no memory for the window's picture of \(bytes) bytes, X11 backend, take a smaller --size or --scale"
     case .lost(let display):
       "the X server is gone, display \(display), start it and run this again"
     case .destroyed(let display):

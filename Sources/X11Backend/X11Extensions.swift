@@ -18,8 +18,12 @@ struct X11Extensions {
 
     if !missing.contains(.sharedMemory) {
       var hasPixmaps: Int32 = 0
+      // Asked for by its name first: where it is missing, Xlib would say so on standard error itself.
+      let isThere = XQueryExtension(display, "MIT-SHM", &major, &event, &error) != 0
       // The pictures' bytes are in this order; only a put through the connection can turn them.
-      if XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0, XImageByteOrder(display) == LSBFirst {
+      if isThere, XShmQueryVersion(display, &major, &minor, &hasPixmaps) != 0,
+        XImageByteOrder(display) == LSBFirst
+      {
         versions[.sharedMemory] = (Int(major), Int(minor))
         shmCompletion = XShmGetEventBase(display) + ShmCompletion
       }

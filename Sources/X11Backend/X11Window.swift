@@ -149,7 +149,13 @@ public final class X11Window: Windowing.Window {
     guard isOpen, clock.isDue, let onFrame else { return }
     if let gpu { return draw(on: gpu, now: now, onFrame) }
     let (width, height) = (pixels.width, pixels.height)
-    guard let (buffer, age) = surface.next(width: width, height: height) else { return }
+    let next: (buffer: BackBuffer, age: Int?)?
+    do {
+      next = try surface.next(width: width, height: height)
+    } catch {
+      return lose(error)
+    }
+    guard let (buffer, age) = next else { return }
     let time = clock.begin(now: now, latestInput: latestInput)
     // Asked for before the drawing, so that a frame that takes long does not miss two refreshes for one.
     waitForDisplay(now: now)

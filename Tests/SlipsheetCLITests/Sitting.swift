@@ -18,20 +18,21 @@ final class Sitting {
   /// Starts `slipsheet run sheet`, or with a style's text in the file `my.json5`, and waits until the window shows
   /// the panel at rest.
   init(
-    scale: Double = 1, style text: String? = nil, options: [String] = [], environment: [String: String] = [:]
+    scale: Double = 1, style text: String? = nil, options: [String] = [], environment: [String: String] = [:],
+    server: Xvfb? = nil
   ) throws {
     self.scale = scale
-    server = try Xvfb(width: Int(800 * scale), height: Int(900 * scale))
+    self.server = try server ?? Xvfb(width: Int(800 * scale), height: Int(900 * scale))
     folder = try ScratchFolder()
     if let text { try Self.write(text, to: folder.file("my.json5")) }
     let path = folder.file("log")
     log = try GrowingFile(path)
-    desktop = try Desktop(server)
+    desktop = try Desktop(self.server)
     program = try RunningProgram(
       [
         "run", text == nil ? "sheet" : "my.json5", "--backend", "x11", "--log", path, "--scale",
         String(scale),
-      ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), display: server.name,
+      ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), display: self.server.name,
       environment: environment,
       in: folder.path)
     window = try desktop.window()

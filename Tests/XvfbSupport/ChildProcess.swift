@@ -62,6 +62,9 @@ final class ChildProcess {
     if end == nil { kill(id, signal) }
   }
 
+  /// The child's resident memory, in bytes; nil when it has ended.
+  var residentBytes: Int? { ResidentMemory.bytes(of: "\(id)") }
+
   /// Lets go of the child, which reads the end of its descriptor 3.
   func letGo() {
     if let tie { shutdown(tie.number, Int32(SHUT_WR)) }

@@ -90,6 +90,12 @@ public final class Desktop {
     XSync(display, 0)
   }
 
+  /// Takes over the mapping of windows as a window manager does, and then maps none.
+  public func keepWindowsOff() {
+    XSelectInput(display, root, SubstructureNotifyMask | SubstructureRedirectMask)
+    XSync(display, 0)
+  }
+
   /// Gives a window another size, as a window manager does.
   public func resize(_ window: Target, width: Int, height: Int) {
     XResizeWindow(display, window.id, UInt32(width), UInt32(height))

@@ -36,10 +36,13 @@ public final class RunningProgram {
   }
 
   /// Runs a script of the shell in a folder, where `$slipsheet` is the program's file.
-  public static func shell(_ script: String, in folder: String) throws(SupportError) -> RunningProgram {
-    try RunningProgram(
-      path: "sh", ["-c", "cd \"$1\" && \(script)", "sh", folder],
-      environment: ["slipsheet": file("slipsheet")])
+  public static func shell(
+    _ script: String, in folder: String, display: String? = nil
+  ) throws(SupportError) -> RunningProgram {
+    var environment = ["slipsheet": file("slipsheet")]
+    environment["DISPLAY"] = display
+    return try RunningProgram(
+      path: "sh", ["-c", "cd \"$1\" && \(script)", "sh", folder], environment: environment)
   }
 
   private init(path: String, _ arguments: [String], environment: [String: String]) throws(SupportError) {
@@ -62,6 +65,12 @@ public final class RunningProgram {
   public func send(_ signal: Int32) {
     process.send(signal)
   }
+
+  /// Whether it has not ended.
+  public var isRunning: Bool { (try? process.waitForEnd(before: Deadline(in: .zero))) == nil }
+
+  /// Its resident memory, in bytes; nil when it has ended.
+  public var residentBytes: Int? { process.residentBytes }
 
   /// What it has written to its standard output so far.
   public var standardOutput: String { String(decoding: output.contents(), as: UTF8.self) }

@@ -30,9 +30,13 @@ final class LineFile {
 
   /// Writes a line; a disk that is full is told of once, and what the program was asked for goes on meanwhile.
   func write(_ line: String) {
-    guard !hasFailed, !writeAll(Array("\(line)\n".utf8), to: descriptor) else { return }
+    guard !hasFailed else { return }
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    guard !writeAll(Array("\(line)\n".utf8), to: descriptor) else { return }
+    let reason = String(cString: strerror(errno))
     hasFailed = true
-    Output.warn(
-      "\(Program.name): error: cannot write any more, \(path), \(String(cString: strerror(errno)))")
+    // a reader takes half a line for a broken file; what is no file on a disk can't be cut
+    if start >= 0 { ftruncate(descriptor, start) }
+    Output.warn("\(Program.name): error: cannot write any more, \(Program.line(of: path)), \(reason)")
   }
 }

@@ -44,10 +44,13 @@ extension LiveRun {
     do {
       let file = try NewFile(named: "slipsheet-snapshot", ending: "png")
       close(file.descriptor)
+      var isWhole = false
+      defer { if !isWhole { unlink(file.path) } }
       let picture = try Bitmap(size: stage.size, scale: stage.scale, isOpaque: true)
       let list = stage.displayList(at: loop.now)
       CairoRenderer().render(list, into: picture.buffer, scale: stage.scale)
       try picture.writePNG(to: file.path)
+      isWhole = true
       tell("Snapshot written: \(file.path)")
     } catch {
       complain("\(error)")

@@ -43,6 +43,10 @@ final class LiveRun {
   let desktop = DesktopSettings()
   var asking: Watch?
   private var hasFailedRecording = false
+  private var hasShown = false
+
+  /// A window that has not been on the screen for so long has been forgotten, or is kept off it.
+  private static let patience = Span.seconds(5)
 
   /// Shows a style in a window; `file` is the style's own, where it has one.
   init(
@@ -95,7 +99,14 @@ final class LiveRun {
         self?.end(.signalled(signal.number))
       }
     }
+    let reminder = loop.timer(at: loop.now + Self.patience) { [weak self] in
+      guard self?.hasShown == false else { return }
+      Output.warn(
+        "\(Program.name): the window is not on the screen after 5 seconds, its window manager has not shown it"
+      )
+    }
     loop.run()
+    reminder.cancel()
     watches.forEach { $0.cancel() }
     window.close()
     if let failure { throw failure }
@@ -115,6 +126,7 @@ final class LiveRun {
       tools.note(event)
     }
     host.onSample = { [weak self, start, log] sample in
+      self?.hasShown = true
       log?.write(StateLog.line(sample, since: start))
       self?.resting?.fire(at: sample.time)
       self?.askDesktop()

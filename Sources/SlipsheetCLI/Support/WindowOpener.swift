@@ -101,7 +101,7 @@ extension X11Error {
   fileprivate var isOfDisplay: Bool {
     switch self {
     case .noDisplayName, .unreachable, .unsupportedDepth, .lost: true
-    case .sizeOutOfRange, .destroyed, .gpu: false
+    case .sizeOutOfRange, .noMemory, .destroyed, .gpu: false
     }
   }
 }

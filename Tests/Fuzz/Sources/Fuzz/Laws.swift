@@ -1,0 +1,1 @@
+../../../InteractionTests/Laws.swift

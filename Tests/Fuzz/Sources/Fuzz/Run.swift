@@ -1,0 +1,1 @@
+../../../InteractionTests/Run.swift

@@ -1,0 +1,1 @@
+../../../InteractionTests/SeededGenerator.swift
