@@ -71,7 +71,7 @@ struct HardTimesTests {
     // the shell's number becomes the program's
     let script = """
       echo precious > target; ln -s target slipsheet-sheet.png
-      sh -c 'ln -s target "slipsheet-sheet.png.$$.partial"; exec "$slipsheet" run --backend offscreen --size 60x120'
+      sh -c 'ln -s target "slipsheet-sheet.png.$$.partial"; exec "$slipsheet" run sheet --backend offscreen --size 60x120'
       cat target; test -L slipsheet-sheet.png || echo replaced; ls
       """
     let program = try RunningProgram.shell(script, in: folder.path)
