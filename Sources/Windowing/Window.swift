@@ -20,6 +20,11 @@ public protocol Window: AnyObject {
   /// Draws the next frame into the buffer and says which pixels differ from the frame before.
   var onFrame: ((Frame) -> [PixelRect])? { get set }
 
+  /// What the window system knows of the user's preferences.
+  var preferences: DesktopPreferences { get }
+  /// Runs when `preferences` have changed.
+  var onPreferencesChange: (() -> Void)? { get set }
+
   /// Asks for one `onFrame`, at the display's pace; at once when nothing is in flight. Asking twice gives one.
   func requestFrame()
   /// Sets the window's title.
@@ -35,6 +40,15 @@ public protocol Window: AnyObject {
 extension Window {
   /// Nothing: the processor draws.
   public var gpu: GLWindow? { nil }
+
+  /// Nothing: most window systems leave them to the desktop.
+  public var preferences: DesktopPreferences { DesktopPreferences() }
+
+  /// Nothing: they never change.
+  public var onPreferencesChange: (() -> Void)? {
+    get { nil }
+    set {}
+  }
 
   /// Nothing: not every window system lets a program choose.
   public func requestSize(_ size: Size) {}

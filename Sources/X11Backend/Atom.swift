@@ -14,6 +14,12 @@ enum AtomName: String, CaseIterable {
   case state = "_NET_WM_STATE"
   case fullScreen = "_NET_WM_STATE_FULLSCREEN"
   case pressure = "Abs Pressure"
+  case settings = "_XSETTINGS_SETTINGS"
+  case manager = "MANAGER"
+  case syncRequest = "_NET_WM_SYNC_REQUEST"
+  case syncCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+  case windowType = "_NET_WM_WINDOW_TYPE"
+  case normalType = "_NET_WM_WINDOW_TYPE_NORMAL"
   case windowManager = "_NET_SUPPORTING_WM_CHECK"
 }
 

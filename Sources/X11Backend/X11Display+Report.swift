@@ -16,7 +16,8 @@ extension X11Display {
     }
     return X11Report(
       display: name, vendor: XServerVendor(display).map { String(cString: $0) } ?? "",
-      release: Int(XVendorRelease(display)), extensions: list, scale: scale, isScaleSet: resourceScale != nil,
+      release: Int(XVendorRelease(display)), extensions: list, scale: scale,
+      isScaleSet: (settings.scale ?? resourceScale) != nil,
       refreshRate: refreshRate, depth: Int(format.depth), width: Int(XDisplayWidth(display, screen)),
       height: Int(XDisplayHeight(display, screen)), hasWindowManager: hasWindowManager)
   }

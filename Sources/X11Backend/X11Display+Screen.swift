@@ -2,12 +2,6 @@ import CX11
 import Windowing
 
 extension X11Display {
-  /// The scale that the resource Xft.dpi asks for, where it is set.
-  var resourceScale: Double? {
-    guard !connection.isLost, let resources = XResourceManagerString(connection.display) else { return nil }
-    return Self.scale(inResources: String(cString: resources))
-  }
-
   /// Reads Xft.dpi out of a resource database; 96 dots an inch are a scale of 1.
   nonisolated static func scale(inResources text: String) -> Double? {
     for line in text.split(separator: "\n") {

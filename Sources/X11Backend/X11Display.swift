@@ -18,7 +18,13 @@ public final class X11Display {
   private var windows: [WeakWindow] = []
   private var watch: Watch?
   private var hasReportedLoss = false
-  private lazy var measuredRefreshRate = readRefreshRate()
+  private var measuredRefreshRate: Double?
+  private var isRefreshRateKnown = false
+  /// The scale that the resource Xft.dpi asks for, where it is set.
+  var resourceScale: Double?
+  /// What the settings' manager says, and its window; zero where none runs.
+  var settings = XSettings()
+  var settingsManager: XID = 0
 
   private struct WeakWindow {
     weak var window: X11Window?
@@ -40,6 +46,7 @@ public final class X11Display {
     XkbKeycodeToKeysym(connection.display, KeyCode(XkbMinLegalKeyCode), 0, 0)
     guard !connection.isLost else { throw .lost(display: connection.name) }
     findDevices()
+    followSettings()
     watch = loop.watch(
       LoopSource(
         descriptor: XConnectionNumber(connection.display),
@@ -51,11 +58,20 @@ public final class X11Display {
   /// The name under which the display was opened.
   public var name: String { connection.name }
 
-  /// Pixels a point that the desktop asks for (Xft.dpi / 96).
-  public var scale: Double { resourceScale ?? 1 }
+  /// Pixels a point that the desktop asks for: dots an inch over 96, of XSETTINGS or else of the resource Xft.dpi.
+  public var scale: Double { settings.scale ?? resourceScale ?? 1 }
 
   /// Frames a second of the screen, where RandR tells it.
-  public var refreshRate: Double? { measuredRefreshRate }
+  public var refreshRate: Double? {
+    if !isRefreshRateKnown {
+      measuredRefreshRate = readRefreshRate()
+      isRefreshRateKnown = true
+    }
+    return measuredRefreshRate
+  }
+
+  /// The screen has changed.
+  func forgetRefreshRate() { isRefreshRateKnown = false }
 
   func add(_ window: X11Window) {
     windows.removeAll { $0.window == nil }
@@ -120,7 +136,7 @@ public final class X11Display {
       }
     } else if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
-    } else {
+    } else if !handleSettings(&event) {
       window(event.xany.window)?.handle(&event, now: loop.now)
     }
   }

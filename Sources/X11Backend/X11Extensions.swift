@@ -9,6 +9,9 @@ struct X11Extensions {
   /// The major numbers under which generic events come.
   private(set) var inputOpcode: Int32 = -1
   private(set) var presentOpcode: Int32 = -1
+  /// Whether window managers can wait for a size to be drawn.
+  private(set) var hasSync = false
+  private var screenChange: Int32 = -1
 
   /// Asks the server about all extensions but those to do without.
   init(_ connection: Connection, without missing: Set<X11Extension>) {
@@ -45,7 +48,10 @@ struct X11Extensions {
       XRRQueryVersion(display, &major, &minor) != 0
     {
       versions[.monitors] = (Int(major), Int(minor))
+      screenChange = event + RRScreenChangeNotify
     }
+    hasSync =
+      XSyncQueryExtension(display, &event, &error) != 0 && XSyncInitialize(display, &major, &minor) != 0
   }
 
   func has(_ name: X11Extension) -> Bool { versions[name] != nil }
@@ -55,6 +61,9 @@ struct X11Extensions {
 
   /// Whether pinches on a touchpad are reported (XInput 2.4).
   var hasGestures: Bool { has(.input, atLeast: 2, 4) }
+
+  /// Whether an event of this type says that the screen or an output of its has changed.
+  func isScreenChange(_ type: Int32) -> Bool { screenChange >= 0 && type == screenChange }
 
   private func has(_ name: X11Extension, atLeast major: Int, _ minor: Int) -> Bool {
     versions[name].map { ($0.major, $0.minor) >= (major, minor) } ?? false

@@ -20,7 +20,7 @@ public struct X11Report: Hashable, Sendable {
   public var extensions: [Extension]
   /// Pixels a point that the desktop asks for.
   public var scale: Double
-  /// Whether the resource Xft.dpi says so; otherwise it is the default.
+  /// Whether XSETTINGS or the resource Xft.dpi says so; otherwise it is the default.
   public var isScaleSet: Bool
   /// Frames a second; nil where the server does not tell.
   public var refreshRate: Double?

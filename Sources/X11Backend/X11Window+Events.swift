@@ -10,6 +10,7 @@ extension X11Window {
   func handle(_ event: inout XEvent, now: Instant) {
     switch event.type {
     case ConfigureNotify:
+      if syncRequest != nil { isSyncDue = true }
       newPixels = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)).clamped
     case MapNotify:
       isMapped = true
@@ -93,6 +94,8 @@ extension X11Window {
       send(.close, now: now)
     } else if name == display.atoms[.ping] {
       answerPing(event)
+    } else if name == display.atoms[.syncRequest] {
+      takeSyncRequest(event)
     }
   }
 }

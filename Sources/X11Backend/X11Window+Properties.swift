@@ -79,7 +79,13 @@ extension X11Window {
   func setProperties(_ options: X11WindowOptions) {
     let xlib = display.connection.display
     setTitle(options.title)
-    setProperty(.protocols, type: XA_ATOM, numbers: [display.atoms[.deleteWindow], display.atoms[.ping]])
+    var protocols = [display.atoms[.deleteWindow], display.atoms[.ping]]
+    if syncCounter != 0 {
+      protocols.append(display.atoms[.syncRequest])
+      setProperty(.syncCounter, type: XA_CARDINAL, numbers: [UInt(syncCounter)])
+    }
+    setProperty(.protocols, type: XA_ATOM, numbers: protocols)
+    setProperty(.windowType, type: XA_ATOM, numbers: [display.atoms[.normalType]])
     setProperty(.processID, type: XA_CARDINAL, numbers: [UInt(getpid())])
     if let machine = Self.machineName { setProperty(.clientMachine, type: XA_STRING, text: machine) }
     let names = Array(options.instanceName.utf8) + [0] + Array(options.className.utf8) + [0]
@@ -88,20 +94,25 @@ extension X11Window {
       setProperty(.icon, type: XA_CARDINAL, numbers: options.icons.flatMap(\.iconNumbers))
     }
 
-    let least = PixelSize(options.minimumSize, scale: scale).clamped
-    var size = XSizeHints()
-    size.flags = PSize | PMinSize | PMaxSize
-    (size.width, size.height) = (Int32(pixels.width), Int32(pixels.height))
-    (size.min_width, size.min_height) = (Int32(least.width), Int32(least.height))
-    let most = Int32(WindowLimits.pixels.upperBound)
-    (size.max_width, size.max_height) = (most, most)
-    XSetWMNormalHints(xlib, id, &size)
+    setSizeHints()
 
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = True
     hints.initial_state = NormalState
     XSetWMHints(xlib, id, &hints)
+  }
+
+  /// Sets the least and the greatest size, in pixels.
+  func setSizeHints() {
+    let least = PixelSize(minimumSize, scale: scale).clamped
+    var size = XSizeHints()
+    size.flags = PSize | PMinSize | PMaxSize
+    (size.width, size.height) = (Int32(pixels.width), Int32(pixels.height))
+    (size.min_width, size.min_height) = (Int32(least.width), Int32(least.height))
+    let most = Int32(WindowLimits.pixels.upperBound)
+    (size.max_width, size.max_height) = (most, most)
+    XSetWMNormalHints(display.connection.display, id, &size)
   }
 
   private func sendToRoot(_ event: inout XEvent) {

@@ -14,7 +14,7 @@ public final class X11Window: Windowing.Window {
   /// Draws the next frame and says which pixels differ from the frame before.
   public var onFrame: ((Frame) -> [PixelRect])?
   /// Pixels a point.
-  public let scale: Double
+  public private(set) var scale: Double
   /// The size of the content, in points.
   public private(set) var size: Size
 
@@ -33,6 +33,18 @@ public final class X11Window: Windowing.Window {
   var isExposed = false
   var isObscured = false
   var sizeBeforeFullScreen: PixelSize?
+  let minimumSize: Size
+  /// Whether the scale was asked for, whatever the desktop says.
+  private let keepsScale: Bool
+  /// Runs when `preferences` have changed.
+  public var onPreferencesChange: (() -> Void)?
+  /// What the desktop tells of its user's preferences, as far as the window system knows.
+  public private(set) var preferences: DesktopPreferences
+  /// What tells the window manager that a size has been drawn; zero where nobody listens.
+  var syncCounter: XSyncCounter = 0
+  /// What the counter is to show, and whether the size it stands for has come.
+  var syncRequest: XSyncValue?
+  var isSyncDue = false
   var hasFocus = false
   /// Parts that the server asks for again.
   var damage: [PixelRect] = []
@@ -53,6 +65,9 @@ public final class X11Window: Windowing.Window {
     guard !display.connection.isLost else { throw .lost(display: display.name) }
     self.display = display
     self.scale = scale
+    keepsScale = options.scale != nil
+    minimumSize = options.minimumSize
+    preferences = display.settings.preferences
     self.pixels = pixels
     size = pixels.size(scale: scale)
     let handle = WindowHandle(display.connection, format: display.format, size: pixels)
@@ -65,6 +80,7 @@ public final class X11Window: Windowing.Window {
     } catch {
       throw .gpu(display: display.name, reason: error.description)
     }
+    makeSyncCounter()
     setProperties(options)
     XSelectInput(display.connection.display, id, display.selectInput(on: id))
     if display.extensions.has(.present) {
@@ -96,6 +112,9 @@ public final class X11Window: Windowing.Window {
     surface.releaseBuffers()
     if display.connection.isLost { gpu?.abandon() }
     gpu = nil
+    if syncCounter != 0, !display.connection.isLost {
+      XSyncDestroyCounter(display.connection.display, syncCounter)
+    }
     handle = nil
   }
 
@@ -125,18 +144,41 @@ public final class X11Window: Windowing.Window {
     onEvent?(.lost(reason.description))
   }
 
+  /// The desktop's settings have changed.
+  func settingsChanged() {
+    guard preferences != display.settings.preferences else { return }
+    preferences = display.settings.preferences
+    onPreferencesChange?()
+  }
+
+  /// Takes over the scale that the desktop asks for; the size in points stays where the window manager lets it.
+  private func takeScale() -> Bool {
+    guard !keepsScale, display.scale != scale else { return false }
+    scale = display.scale
+    setSizeHints()
+    let wanted = PixelSize(size, scale: scale).clamped
+    if sizeBeforeFullScreen == nil {
+      XResizeWindow(display.connection.display, id, UInt32(wanted.width), UInt32(wanted.height))
+    }
+    return true
+  }
+
   /// Tells what has changed since the last events, once each.
   func settle(now: Instant) {
-    guard isOpen else { return }
-    if let newPixels, newPixels != pixels {
-      pixels = newPixels
-      size = newPixels.size(scale: scale)
+    guard isOpen, !display.connection.isLost else { return }
+    let isRescaled = takeScale()
+    if isRescaled || newPixels.map({ $0 != pixels }) == true {
+      pixels = newPixels ?? pixels
+      size = pixels.size(scale: scale)
       damage = []
       send(.resize(size, scale: scale), now: now)
       requestFrame()
     }
     newPixels = nil
     clock.isVisible = isMapped && isExposed && !isObscured
+    if isSyncDue {
+      if clock.isVisible { requestFrame() } else { answerSyncRequest() }
+    }
     if !damage.isEmpty, clock.isVisible {
       if gpu != nil || !surface.repair(damage, width: pixels.width, height: pixels.height) { requestFrame() }
       damage = []
@@ -164,6 +206,7 @@ public final class X11Window: Windowing.Window {
     guard isOpen, !display.connection.isLost else { return }
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     surface.show(buffer, changes: age == nil ? [whole] : changes, width: width, height: height)
+    answerSyncRequest()
   }
 
   /// Has the GPU draw a frame; where it cannot any more, the processor draws from then on.
@@ -178,6 +221,7 @@ public final class X11Window: Windowing.Window {
       if !display.connection.isLost { XEventsQueued(display.connection.display, QueuedAfterReading) }
       guard isOpen, !display.connection.isLost else { return }
       try gpu.show(changes: changes)
+      answerSyncRequest()
     } catch {
       self.gpu = nil
       requestFrame()

@@ -40,6 +40,17 @@ struct WindowTests {
     try sitting.waitForSample { $0.phase == "presented" && $0.translation == [0, 0] }
   }
 
+  @Test("The title says what is shown, once it rests")
+  func title() throws {
+    let sitting = try Sitting()
+    #expect(sitting.desktop.title(of: sitting.window) == "sheet, shown – Slipsheet")
+    try sitting.drag(through: [40, 150])
+    #expect(sitting.desktop.title(of: sitting.window) == "sheet, shown – Slipsheet")
+    sitting.desktop.release()
+    try sitting.waitForSample { $0.phase == "hidden" }
+    #expect(try sitting.close() == 0)
+  }
+
   @Test("Escape dismisses the panel")
   func escape() throws {
     let sitting = try Sitting()

@@ -4,7 +4,7 @@ import XvfbSupport
 
 /// Another program on the same display: moves the mouse, presses keys, and looks at what is on the screen.
 final class XClient {
-  private let display: OpaquePointer
+  let display: OpaquePointer
 
   init(_ server: Xvfb) throws {
     guard let display = XOpenDisplay(server.name) else {

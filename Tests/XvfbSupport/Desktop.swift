@@ -102,6 +102,18 @@ public final class Desktop {
     XSync(display, 0)
   }
 
+  /// The window's title.
+  public func title(of window: Target) -> String {
+    var (type, format, count, left): (Atom, Int32, UInt, UInt) = (0, 0, 0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, window.id, XInternAtom(display, "_NET_WM_NAME", 0), 0, 1000, 0, Atom(AnyPropertyType), &type,
+      &format, &count, &left, &data)
+    guard let data else { return "" }
+    defer { XFree(data) }
+    return String(decoding: UnsafeBufferPointer(start: data, count: Int(count)), as: UTF8.self)
+  }
+
   // MARK: Hand
 
   /// Moves the pointer to a place in a window, in pixels.

@@ -1,4 +1,5 @@
 import Gallery
+import Interaction
 import Slipsheet
 import Windowing
 
@@ -24,5 +25,22 @@ extension LiveRun {
       host.stage.redrawPages()
     }
     host.stage.reducesMotion = reducesMotion
+  }
+
+  /// Has the window's title say what came of a motion, for those who have it read; while things move it stays.
+  func tellState(after event: LifecycleEvent) {
+    switch event {
+    case .didPresent, .didDismiss, .didRestore: tellState()
+    default: break
+    }
+  }
+
+  /// Has the window's title say what is shown at rest.
+  func tellState() {
+    let panel = host.stage.panel
+    let new = "\(panel.style.name), \(panel.phase == .hidden ? "hidden" : "shown") – Slipsheet"
+    guard new != title else { return }
+    title = new
+    window.setTitle(new)
   }
 }

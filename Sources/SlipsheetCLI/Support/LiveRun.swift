@@ -42,6 +42,8 @@ final class LiveRun {
   /// What the desktop is asked for once the first frame is drawn, so that no window waits for it.
   let desktop = DesktopSettings()
   var asking: Watch?
+  /// What the window's title says last.
+  var title = ""
   private var hasFailedRecording = false
   private var hasShown = false
 
@@ -81,6 +83,10 @@ final class LiveRun {
     tools.onSave = { [weak self] in self?.save() }
     if let recordFile { self.record(in: recordFile, at: start) }
     desktop.onChange = { [weak self] in self?.followDesktop() }
+    desktop.fallback = window.preferences
+    window.onPreferencesChange = { [weak self] in
+      if let self { self.desktop.fallback = self.window.preferences }
+    }
     listen()
     shaders = ShaderFolder(in: window, on: loop)
     watchFile()
@@ -121,10 +127,12 @@ final class LiveRun {
       recording.write(entry)
       hasFailedRecording = hasFailedRecording || recording.hasFailed
     }
-    stage.onEvent = { [start, log, tools] event, _ in
+    stage.onEvent = { [weak self, start, log, tools] event, _ in
       log?.write(StateLog.line(event, since: start))
       tools.note(event)
+      self?.tellState(after: event.event)
     }
+    tellState()
     host.onSample = { [weak self, start, log] sample in
       self?.hasShown = true
       log?.write(StateLog.line(sample, since: start))
