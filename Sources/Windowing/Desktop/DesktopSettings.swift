@@ -50,7 +50,12 @@ public final class DesktopSettings {
 
   private func followSystem(on loop: MainLoop) {
     guard address == Self.sessionBus else { return }
-    system = loop.whileDefault { SystemSettings { [weak self] in self?.update() } }
+    loop.whileDefault {
+      SystemSettings.prepare { [weak self] in
+        self?.system = SystemSettings { self?.update() }
+        self?.update()
+      }
+    }
   }
 
   private func update() {

@@ -33,7 +33,6 @@ final class SystemSettings {
     handler = g_signal_connect_data(
       source, "changed", unsafeBitCast(changed, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
-    keepAlive()
   }
 
   isolated deinit {
@@ -54,14 +53,24 @@ final class SystemSettings {
     }
   }
 
-  /// The process's own connection to the bus, by which changes come, must not end the process together with the bus.
-  private func keepAlive() {
+  /// What a callback of GIO's runs.
+  private final class Continuation {
+    let run: () -> Void
+    init(_ run: @escaping () -> Void) { self.run = run }
+  }
+
+  /// Sees to it that the process does not end together with the bus, then goes on, whether or not there is one.
+  ///
+  /// Changes come over the process's own connection, which would do that.
+  static func prepare(_ then: @escaping () -> Void) {
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
-      { _, result, _ in
-        guard let connection = g_bus_get_finish(result, nil) else { return }
-        g_dbus_connection_set_exit_on_close(connection, 0)
-        g_object_unref(UnsafeMutableRawPointer(connection))
-      }, nil)
+      { _, result, data in
+        if let connection = g_bus_get_finish(result, nil) {
+          g_dbus_connection_set_exit_on_close(connection, 0)
+          g_object_unref(UnsafeMutableRawPointer(connection))
+        }
+        if let data { Unmanaged<Continuation>.fromOpaque(data).takeRetainedValue().run() }
+      }, Unmanaged.passRetained(Continuation(then)).toOpaque())
   }
 }
