@@ -38,7 +38,8 @@ extension LiveRun {
   /// Has the window's title say what is shown at rest.
   func tellState() {
     let panel = host.stage.panel
-    let new = "\(panel.style.name), \(panel.phase == .hidden ? "hidden" : "shown") – Slipsheet"
+    let state = "\(panel.style.name), \(panel.phase == .hidden ? "hidden" : "shown") – "
+    let new = "\(exhibit.isEntry ? "" : state)Slipsheet"
     guard new != title else { return }
     title = new
     window.setTitle(new)
