@@ -36,7 +36,11 @@ extension Workbench {
     case .down(let down):
       guard panel.place?.frame.contains(down.position) == true else {
         panel.hasKeyboard = false
-        return false
+        // a recording cannot be taken by the hand: the press asks for the panel itself
+        guard panel.scrubber?.time != nil else { return false }
+        panel.leaveRecording()
+        captured.insert(down.id)
+        return true
       }
       captured.insert(down.id)
       panel.pointerDown(down)

@@ -31,6 +31,7 @@ extension Workbench {
     guard isInspectorOpen, pending == nil else { return }
     panel.pointerGone()
     panel.hover(over: nil)
+    panel.leaveRecording()
     captured = []
     panel.hasKeyboard = false
     let window = panel.place.map { Size(width: $0.frame.maxX, height: $0.frame.maxY) }

@@ -111,6 +111,24 @@ public final class Workbench: StageCompanion {
   /// Hears that a frame was drawn for a moment, and how long that took.
   public func frameDrawn(at time: Instant, taking duration: Span) {
     panel.frames.add(duration)
+    if panel.scrubber?.playing != nil { onNeedsFrame?() }
+  }
+
+  // MARK: - Recordings
+
+  /// Has a recording at hand in the inspector, to be shown at any of its moments with the style as it is.
+  public func load(_ trace: Trace, named name: String) {
+    panel.scrubber = Scrubber(trace, named: name, style: document.style)
+    onNeedsFrame?()
+  }
+
+  /// The moment of the recording that is shown; nil while the panel's own life is, or there is none.
+  public var shownMoment: Instant? { isInspectorOpen ? panel.scrubber?.time : nil }
+
+  /// Shows a moment of the recording, as far as there is one.
+  public func showMoment(_ time: Instant) {
+    panel.scrubber?.show(time)
+    onNeedsFrame?()
   }
 
   // MARK: - Frames
@@ -131,22 +149,45 @@ public final class Workbench: StageCompanion {
   /// Fills a list with the stage and everything over it.
   public func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
     if let pending, pending.end <= time { endWaiting() }
-    stage.fill(&list, at: time)
-    list.size = window
     lastShown = time
+    panel.now = time
+    let (sample, gesture) = fillStage(&list, with: stage, at: time)
+    list.size = window
     if let end = news?.end, end <= time { news = nil }
-    let sample = stage.sample(at: time)
-    panel.gesture.note(sample)
     let place = PanelPlace(in: window)
     var bottom = stage.size.height
     if isInspectorOpen {
-      panel.add(to: &list, sample, in: place, window: window, scale: scale)
+      panel.add(to: &list, sample, gesture, in: place, scale: scale)
       if place.isOverlay { bottom = place.frame.minY }
     }
     addNotices(to: &list, over: Size(width: stage.size.width, height: bottom))
     if let recordingStart {
       mark.add(to: &list, seconds: RecordingMark.seconds(since: recordingStart, at: time), scale: scale)
     }
+  }
+
+  /// Fills a list with the stage alone, as it lives or at the moment of the recording that is shown; returns what is
+  /// shown of the panel.
+  @discardableResult
+  public func fillStage(_ list: inout DisplayList, with stage: Stage, at time: Instant) -> Sample {
+    fillStage(&list, with: stage, at: time).0
+  }
+
+  /// The same, with the gesture up to then.
+  private func fillStage(
+    _ list: inout DisplayList, with stage: Stage, at time: Instant
+  ) -> (Sample, GestureLog) {
+    panel.scrubber?.advance(to: time)
+    if isInspectorOpen, let scene = panel.scrubber?.scene(with: document.style),
+      let moment = panel.scrubber?.time
+    {
+      stage.fill(&list, showing: scene.session, at: moment)
+      return (scene.session.sample(at: moment), scene.gesture)
+    }
+    stage.fill(&list, at: time)
+    let sample = stage.sample(at: time)
+    panel.gesture.note(sample)
+    return (sample, panel.gesture)
   }
 
   private func addNotices(to list: inout DisplayList, over stage: Size) {

@@ -23,6 +23,27 @@ extension Stage {
     preparePages()
     for layer in layers where layer.isVisible { updateSource(of: layer, at: time) }
     showControlStates()
+    compose(&list, at: time, presenterAt: time)
+  }
+
+  /// Fills a list with what a frame would show if the first panel lived another session, at a time of that one's own.
+  ///
+  /// The panel's own session does not notice: so a recording is shown at any of its moments, back and forth.
+  public func fill(_ list: inout DisplayList, showing session: Session, at time: Instant) {
+    let layer = layers[0]
+    let live = layer.session
+    let (hearsInput, needsFrame) = (onInput, onNeedsFrame)
+    (onInput, onNeedsFrame) = (nil, nil)
+    layer.session = session
+    defer {
+      layer.session = live
+      (onInput, onNeedsFrame) = (hearsInput, needsFrame)
+    }
+    preparePages()
+    compose(&list, at: time, presenterAt: live.now)
+  }
+
+  private func compose(_ list: inout DisplayList, at time: Instant, presenterAt presenterTime: Instant) {
     list.size = size
     list.items.removeAll(keepingCapacity: true)
     // what lies beneath several panels draws back for each of them
@@ -33,7 +54,7 @@ extension Stage {
       rearmost = layer
     }
     let whole = Rect(origin: .zero, size: size)
-    addPresenter(in: rearmost?.layout.presenter ?? whole, at: time, to: &list)
+    addPresenter(in: rearmost?.layout.presenter ?? whole, at: presenterTime, to: &list)
     for layer in layers where layer.isVisible { add(layer, to: &list) }
   }
 

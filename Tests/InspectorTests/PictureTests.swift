@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Slipsheet
 import SlipsheetTesting
 import Testing
 
@@ -32,6 +33,15 @@ struct PictureTests {
     rig.type("Tab")
     rig.type("Next")
     try references.check(try rig.picture(), named: "sliders", tolerance: .perceptual)
+  }
+
+  @Test("A recording stands above all else while one of its moments is shown")
+  func recording() throws {
+    let rig = try rig(Size(width: 800, height: 600), 1)
+    let trace = BuiltInGesture.trace(for: rig.stage.surroundings)
+    rig.tools.load(trace, named: "drag.jsonl")
+    rig.tools.showMoment(.seconds(0.36))
+    try references.check(try rig.picture(), named: "recording", tolerance: .perceptual)
   }
 
   /// The inspector after the panel was dragged down and let go.

@@ -38,8 +38,10 @@ extension InspectorPanel {
       guard case .flag(let isSet)? = value(at: path) else { return }
       set(.flag(!isSet), at: path)
       history.endStep()
+    case .play: scrubber?.togglePlaying(at: now)
+    case .live: leaveRecording()
     case .easing: step(target, by: 1)
-    case .slider, .handle: break
+    case .slider, .handle, .scrub: break
     }
   }
 
@@ -59,9 +61,22 @@ extension InspectorPanel {
     case .handle(let path, let index):
       guard let row = row(of: target)?.row as? CurveRow else { return }
       set(.easing(row.nudged(handle: index, dx: steps * Self.nudge, dy: 0)), at: path)
-    case .undo, .redo, .save, .close: break
+    case .scrub:
+      guard let scrubber else { return }
+      let time = scrubber.time ?? (steps < 0 ? scrubber.end : .zero)
+      self.scrubber?.show(time + .seconds(steps * Self.frame))
+    case .undo, .redo, .save, .close, .play, .live: break
     }
   }
+
+  /// Shows the panel's own life again instead of the recording.
+  func leaveRecording() {
+    scrubber?.leave()
+    if touch.focused == .live { touch.focused = .scrub }
+  }
+
+  /// How far an arrow key moves through a recording, in seconds: a frame of 60 a second.
+  private static let frame = 1.0 / 60
 
   /// Moves a curve's handle up or down; returns whether the target is one.
   func raise(_ target: Target, by steps: Double) -> Bool {

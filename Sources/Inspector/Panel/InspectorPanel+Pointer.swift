@@ -67,6 +67,7 @@ extension InspectorPanel {
         }) ?? nil
       else { return .press }
       return .bend(offset: position - area.center)
+    case .scrub: return .scrub
     case nil: return .scroll(from: scroll)
     default: return .press
     }
@@ -87,6 +88,9 @@ extension InspectorPanel {
       else { return }
       let place = position - offset - (found.origin - Point.zero)
       set(.easing(row.moved(handle: index, to: place)), at: path)
+    case (.scrub, _):
+      guard let found = row(of: .scrub), let row = found.row as? ScrubRow else { return }
+      scrubber?.show(row.time(at: position.x - found.origin.x, in: rowWidth))
     case (.scroll(let start), _):
       scroll(to: start + grip.start.y - position.y)
     default:

@@ -16,6 +16,10 @@ final class InspectorPanel {
   var gesture = GestureLog()
   /// How long frames took.
   var frames = FrameTimes()
+  /// The recording that can be shown at any of its moments.
+  var scrubber: Scrubber?
+  /// The time of the last frame, on the window's clock.
+  var now = Instant.zero
   /// Runs when the style has changed by what was done here.
   var onEdit: (() -> Void)?
   /// Runs when the text is to be written.
@@ -85,9 +89,11 @@ final class InspectorPanel {
   }
 
   /// Adds the panel to what a window shows.
-  func add(to list: inout DisplayList, _ sample: Sample, in place: PanelPlace, window: Size, scale: Double) {
+  func add(
+    to list: inout DisplayList, _ sample: Sample, _ gesture: GestureLog, in place: PanelPlace, scale: Double
+  ) {
     self.place = place
-    update(sample, in: place.stage)
+    update(sample, gesture, in: place.stage)
     scroll(to: scroll)
     let frame = place.frame
     if place.isOverlay {
@@ -154,15 +160,24 @@ final class InspectorPanel {
   }
 
   /// Makes the rows anew that may have changed.
-  private func update(_ sample: Sample, in window: Size) {
+  private func update(_ sample: Sample, _ gesture: GestureLog, in window: Size) {
     if isStale {
       isStale = false
       styleRows = StyleRows.rows(of: history.document, gauges: &gauges)
     }
     let style = history.document.style
+    var recording: [any InspectorRow] = []
+    if let scrubber {
+      recording = [
+        HeadingRow(title: "Recording", isFirst: true),
+        ScrubRow(
+          name: scrubber.name, time: scrubber.time, end: scrubber.end, isPlaying: scrubber.playing != nil),
+      ]
+    }
     rows =
-      [
-        HeadingRow(title: "Now", isFirst: true), LiveRow(sample), HeadingRow(title: "Last gesture"),
+      recording + [
+        HeadingRow(title: "Now", isFirst: recording.isEmpty), LiveRow(sample),
+        HeadingRow(title: "Last gesture"),
         GestureRow(gesture, rule: style.release, in: window), HeadingRow(title: "Frames"),
         FrameRow(times: frames),
       ] + styleRows

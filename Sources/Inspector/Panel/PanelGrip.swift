@@ -9,6 +9,8 @@ struct PanelGrip {
     case slide(offset: Double)
     /// Moves a curve's handle, which was gripped beside its middle.
     case bend(offset: Vector)
+    /// Moves through a recording.
+    case scrub
     /// Scrolls the rows from how far they were scrolled.
     case scroll(from: Double)
   }

@@ -6,6 +6,10 @@ enum Target: Hashable {
   case redo
   case save
   case close
+  /// The moment of a recording.
+  case scrub
+  case play
+  case live
   case slider(StylePath)
   /// A handle of a curve, 0 or 1.
   case handle(StylePath, Int)

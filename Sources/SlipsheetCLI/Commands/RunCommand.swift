@@ -30,18 +30,25 @@ enum RunCommand: Command {
     parser.text("gpu", "auto|never|always", "Whether a GPU draws (default auto: where there is hardware)")
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
+    parser.text("replay", "TRACE", "Show a recording in the inspector, with STYLE or its own style")
     let values = try parser.parse(arguments)
     let backend = try Backend(option: values["backend"])
     if let log = values["log"], log == values["record"] {
       throw Failure.usage("--log and --record both name \(log), expected two files")
     }
-    let scene = try SceneOptions(values)
+    var scene = try SceneOptions(values)
     let pictures = try PictureOptions(values.rest)
-    let styleName = pictures.style ?? (pictures.paths == nil ? "sheet" : "zoom")
+    let replayed: Trace?
+    do { replayed = try values["replay"].map(TraceFile.read) } catch { throw Failure.failed("\(error)") }
+    scene.size = scene.size ?? replayed?.surroundings.window
+    let styleName = pictures.style ?? replayed?.styleName ?? (pictures.paths == nil ? "sheet" : "zoom")
     let document: StyleDocument
     let file: String?
     do {
-      if let source = StyleLibrary.source(named: styleName) {
+      if pictures.style == nil, case .whole(let style)? = replayed?.style {
+        file = nil
+        document = try StyleDocument(style, path: style.name)
+      } else if let source = StyleLibrary.source(named: styleName) {
         file = nil
         document = try StyleDocument(source, path: styleName)
       } else {
@@ -57,16 +64,19 @@ enum RunCommand: Command {
     try SceneOptions.requireFonts()
     let loop = MainLoop()
     guard let window = try WindowOpener(scene, on: loop).open(on: backend) else {
+      guard replayed == nil else { throw Failure.failed("--replay, no display, it shows a window") }
       if backend == .auto {
         Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
       }
       return try drawBuiltInGesture(style, scene, pictures, values)
     }
-    try LiveRun(
-      document, file: file, reference: file == nil ? .named(styleName) : .whole(style), scene: scene,
-      pictures: pictures, startsAtEntry: values.rest.isEmpty, in: window, on: loop, log: values["log"],
-      record: values["record"]
-    ).run()
+    let isBuiltIn = StyleLibrary.source(named: styleName) == document.text
+    let run = try LiveRun(
+      document, file: file, reference: isBuiltIn ? .named(styleName) : .whole(style), scene: scene,
+      pictures: pictures, startsAtEntry: values.rest.isEmpty && replayed == nil, in: window, on: loop,
+      log: values["log"], record: values["record"])
+    if let replayed, let path = values["replay"] { run.show(replayed, named: path) }
+    try run.run()
   }
 
   /// Without a display: a film strip of the style's own gesture, whose name is told.
@@ -111,5 +121,12 @@ enum RunCommand: Command {
       }
     }
     if log.hasFailed { throw Failure.told }
+  }
+}
+
+extension Trace {
+  /// The name of the style with which the gesture was made; nil where the trace carries it whole.
+  fileprivate var styleName: String? {
+    if case .named(let name) = style { name } else { nil }
   }
 }

@@ -2,6 +2,8 @@ import CairoRenderer
 import Drawing
 import Glibc
 import Interaction
+import Motion
+import Scene
 import Slipsheet
 
 extension LiveRun {
@@ -10,8 +12,9 @@ extension LiveRun {
     if let recording {
       self.recording = nil
       tools.recordingStart = nil
-      if !recording.hasFailed { tell("Recording written: \(recording.path)") }
-      return
+      guard !recording.hasFailed else { return }
+      if let trace = try? TraceFile.read(recording.path) { tools.load(trace, named: recording.path) }
+      return tell("Recording written: \(recording.path)")
     }
     guard !isRecordingAwaited else {
       isRecordingAwaited = false
@@ -38,6 +41,13 @@ extension LiveRun {
     tools.recordingStart = time
   }
 
+  /// Opens the inspector with a recording at its beginning.
+  func show(_ recording: Trace, named name: String) {
+    tools.load(recording, named: name)
+    tools.toggleInspector(in: window.size, at: loop.now)
+    tools.showMoment(.zero)
+  }
+
   /// Writes what the stage shows now as a picture.
   func takeSnapshot() {
     let stage = host.stage
@@ -46,8 +56,9 @@ extension LiveRun {
       close(file.descriptor)
       var isWhole = false
       defer { if !isWhole { unlink(file.path) } }
-      let picture = try Bitmap(size: stage.size, scale: stage.scale, isOpaque: true)
-      let list = stage.displayList(at: loop.now)
+      var list = DisplayList(size: stage.size)
+      tools.fillStage(&list, with: stage, at: loop.now)
+      let picture = try Bitmap(size: list.size, scale: stage.scale, isOpaque: true)
       CairoRenderer().render(list, into: picture.buffer, scale: stage.scale)
       try picture.writePNG(to: file.path)
       isWhole = true
