@@ -89,8 +89,18 @@ struct DyingServerTests {
     #expect(sitting.program.standardError == "")
   }
 
-  @Test("Colours that a picture cannot have are told in one line", arguments: [8, 30])
-  func depth(bits: Int) throws {
+  @Test("On a screen of other colours the window finds some that will do", arguments: [15, 16, 30])
+  func otherDepth(bits: Int) throws {
+    let sitting = try Sitting(server: Xvfb(width: 800, height: 900, depth: bits))
+    try sitting.drag(through: [60, 150])
+    sitting.desktop.release()
+    try sitting.waitForEvent("didDismiss")
+    #expect(try sitting.close() == 0)
+  }
+
+  @Test("Where no colours will do, that is told in one line")
+  func depth() throws {
+    let bits = 8
     let server = try Xvfb(width: 800, height: 900, depth: bits)
     let program = try RunningProgram(["run", "sheet", "--backend", "x11"], display: server.name)
     let line =
