@@ -42,7 +42,7 @@ let package = Package(
 
     // The system's libraries.
     library("CCairo", pkgConfig: "pangocairo cairo", apt: ["libpango1.0-dev", "libcairo2-dev"]),
-    library("CZlib", pkgConfig: "zlib", apt: ["zlib1g-dev"]),
+    library("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
     library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
     library("CGLib", pkgConfig: "glib-2.0 gio-2.0", apt: ["libglib2.0-dev"]),
     library(
@@ -54,7 +54,7 @@ let package = Package(
       apt: ["libwayland-dev", "libxkbcommon-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo"]),
 
     // Pictures.
-    floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CZlib"]),
+    floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CDeflate"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
     floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
     floor(

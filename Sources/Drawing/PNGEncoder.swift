@@ -1,84 +1,63 @@
-internal import CZlib
-import Glibc
+internal import CDeflate
 
 /// Writes bitmaps as PNG: eight bits a channel, every row as its difference from the one above.
 ///
 /// Pages and pictures drawn by a program have many equal rows, so that this one filter and the fastest
 /// compression give files nearly as small as a search for the best would, in a fraction of the time.
 struct PNGEncoder: ~Copyable {
-  /// Bytes that are compressed and written at a time.
-  private static let blockSize = 65_536
+  /// The fastest that libdeflate has, which is smaller than zlib's fastest, too.
+  private static let level: Int32 = 1
 
   private var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// On the heap, since zlib remembers its address.
-  private let stream: UnsafeMutablePointer<z_stream>
-  private let compressed: UnsafeMutablePointer<UInt8>
+  private let compressor: OpaquePointer
 
-  init() {
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    compressed = .allocate(capacity: Self.blockSize)
+  /// Throws where memory is short.
+  init() throws(BitmapError) {
+    guard let compressor = libdeflate_alloc_compressor(Self.level) else { throw .outOfMemory(bytes: 1 << 20) }
+    self.compressor = compressor
   }
 
   deinit {
-    deflateEnd(stream)
-    stream.deallocate()
-    compressed.deallocate()
+    libdeflate_free_compressor(compressor)
   }
 
-  /// The bytes of a file that shows a bitmap; throws where memory is short.
-  consuming func encode(_ bitmap: Bitmap) throws(BitmapError) -> [UInt8] {
-    let status = deflateInit2_(
-      stream, Z_BEST_SPEED, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size))
-    guard status == Z_OK else { throw .outOfMemory(bytes: Self.blockSize) }
-    let channels = bitmap.isOpaque ? 3 : 4
+  /// The bytes of a file that shows a bitmap.
+  consuming func encode(_ bitmap: Bitmap) -> [UInt8] {
     append(
       "IHDR",
       bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, bitmap.isOpaque ? 2 : 6, 0, 0, 0])
-    let bytesPerRow = bitmap.width * channels + 1
-    let rowsPerBlock = max(1, Self.blockSize / bytesPerRow)
-    var block = [UInt8](repeating: 0, count: rowsPerBlock * bytesPerRow)
-    var rows = StraightRows(bitmap)
-    var y = 0
-    while y < bitmap.height {
-      let end = min(bitmap.height, y + rowsPerBlock)
-      for row in y..<end {
-        rows.advance(to: row)
-        block.withUnsafeMutableBufferPointer { block in
-          if let base = block.baseAddress { rows.filter(into: base + (row - y) * bytesPerRow) }
-        }
-      }
-      compress(&block, count: (end - y) * bytesPerRow, isLast: end == bitmap.height)
-      y = end
-    }
+    append("IDAT", compressed(filtered(bitmap)))
     append("IEND", [])
     return file
   }
 
-  private mutating func compress(_ bytes: inout [UInt8], count: Int, isLast: Bool) {
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      stream.pointee.next_in = bytes.baseAddress
-      stream.pointee.avail_in = UInt32(count)
-      var isFull = true
-      while isFull {
-        stream.pointee.next_out = compressed
-        stream.pointee.avail_out = UInt32(Self.blockSize)
-        deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
-        isFull = stream.pointee.avail_out == 0
-        let written = Self.blockSize - Int(stream.pointee.avail_out)
-        if written > 0 { append("IDAT", UnsafeBufferPointer(start: compressed, count: written)) }
+  private func filtered(_ bitmap: Bitmap) -> [UInt8] {
+    let bytesPerRow = bitmap.width * (bitmap.isOpaque ? 3 : 4) + 1
+    return [UInt8](unsafeUninitializedCapacity: bytesPerRow * bitmap.height) { bytes, count in
+      guard let base = bytes.baseAddress else { return }
+      var rows = StraightRows(bitmap)
+      for y in 0..<bitmap.height {
+        rows.advance(to: y)
+        rows.filter(into: base + y * bytesPerRow)
       }
+      count = bytesPerRow * bitmap.height
+    }
+  }
+
+  private func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { room, count in
+      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, room.baseAddress, bound)
     }
   }
 
   /// Adds a chunk: its length, name and bytes, and the checksum of the latter two.
-  private mutating func append(_ name: StaticString, _ bytes: some Collection<UInt8>) {
+  private mutating func append(_ name: StaticString, _ bytes: [UInt8]) {
     file += bigEndian(bytes.count)
     let begin = file.count
     name.withUTF8Buffer { file.append(contentsOf: $0) }
     file.append(contentsOf: bytes)
-    let sum = file[begin...].withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
+    let sum = file[begin...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
     file += bigEndian(Int(sum))
   }
 
