@@ -24,14 +24,14 @@ struct LintCommandTests {
     #expect(lint.output.contains("sheet:16: kink, 1 points a point: drag.minimum.dy: "))
     #expect(lint.output.contains("sheet:23: against-the-hand, 500 points/s: release: "))
     #expect(lint.output.contains("\n    try: "))
-    #expect(lint.output.contains("fade:22: velocity-break, "))
+    #expect(lint.output.contains("fade:27: velocity-break, "))
   }
 
   @Test("With --strict, findings end in 1 and one line of error")
   func strict() throws {
     let lint = try run(["lint", "--strict", "fade"])
     #expect(lint.status == 1)
-    #expect(lint.output.contains("fade:22: "))
+    #expect(lint.output.contains("fade:27: "))
     #expect(lint.errors == "slipsheet: error: 1 finding, fade, see above\n")
   }
 
