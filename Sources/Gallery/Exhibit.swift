@@ -63,7 +63,6 @@ public final class Exhibit {
   }
 
   private func open(_ index: Int, from control: String) {
-    picture?.index = index
-    panel.present(from: control)
+    if picture != nil { panel.present(page: index, from: control) } else { panel.present(from: control) }
   }
 }

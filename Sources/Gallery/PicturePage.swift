@@ -1,58 +1,96 @@
 import Drawing
 import Geometry
+import Interaction
 import Slipsheet
 
-/// One picture, with a close button over it.
+/// The pictures of an album one by one, with a close button and arrows over them.
 @MainActor
-public final class PicturePage: PictureContent {
+public final class PicturePage: PagedPictures {
   /// Which picture of the album is shown.
-  public var index: Int {
-    didSet { pictureVersion += 1 }
+  public var page: Int {
+    didSet {
+      // the arrows at the ends come and go
+      updates?.redraw(Session.previousControl)
+      updates?.redraw(Session.nextControl)
+    }
   }
-  /// Changes whenever another picture is shown.
-  public private(set) var pictureVersion = 0
+  /// How many pictures the album has.
+  public var pageCount: Int { album.count }
+  private var versions: [Int: Int] = [:]
   /// Tells when the picture has come in.
   public let updates: PageUpdates? = PageUpdates()
   private let album: any Album
   private let close: () -> Void
 
   /// Makes the page; `close` runs when its close button is pressed.
-  public init(album: any Album, index: Int = 0, close: @escaping () -> Void = {}) {
+  public init(album: any Album, page: Int = 0, close: @escaping () -> Void = {}) {
     self.album = album
-    self.index = index
+    self.page = page
     self.close = close
     album.onPicture = { [weak self] in self?.pictureChanged($0) }
   }
 
   /// The picture's own size; only its proportions count.
-  public var pictureSize: Size { album.size(of: index) }
+  public var pictureSize: Size { pictureSize(of: page) }
+  /// Changes whenever the picture looks different.
+  public var pictureVersion: Int { pictureVersion(of: page) }
+
+  /// A picture's own size; only its proportions count.
+  public func pictureSize(of page: Int) -> Size { album.size(of: page) }
+
+  /// Changes whenever a picture looks different.
+  public func pictureVersion(of page: Int) -> Int { versions[page] ?? 0 }
+
+  /// The control by which the album's pages show a picture.
+  public func source(of page: Int) -> String? { album.name(of: page) }
 
   private func pictureChanged(_ index: Int) {
-    guard index == self.index else { return }
-    pictureVersion += 1
-    updates?.redraw()
+    versions[index, default: 0] += 1
+    if abs(index - page) <= 1 { updates?.redraw() }
   }
 
   /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
   public func picture(size: Size, scale: Double) -> Bitmap? {
-    album.bitmap(of: index, size: size, scale: scale)
+    picture(of: page, size: size, scale: scale)
+  }
+
+  /// Draws a picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
+  public func picture(of page: Int, size: Size, scale: Double) -> Bitmap? {
+    album.bitmap(of: page, size: size, scale: scale)
   }
 
   /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point.
   public func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
-    album.bitmap(of: index, part: part, in: size, scale: scale)
+    album.bitmap(of: page, part: part, in: size, scale: scale)
   }
 
   /// Lays the controls out over a window of a size, in points.
   public func contents(for size: Size) -> PageContents {
     // The picture lies on black, where it is always night.
     let close = Control.close(frame: Self.closeFrame(in: size), theme: .dark, action: close)
-    return PageContents(background: .clear, controls: [close]) { _ in }
+    return PageContents(background: .clear, controls: [close] + arrows(in: size)) { _ in }
   }
 
   /// Where the whole picture lies in a window of a size, in points.
   public static func pictureFrame(in size: Size) -> Rect {
     Rect(center: size.center, size: Landscape.size.fitted(into: size)).wholePoints
+  }
+
+  /// The arrows that page; the one that leads nowhere is not drawn.
+  private func arrows(in size: Size) -> [Control] {
+    guard pageCount > 1 else { return [] }
+    let target = Theme.Grid.minimumTarget
+    let distance = Theme.Grid.margin - (target - Theme.Grid.closeCircle) / 2
+    let y = ((size.height - target) / 2).rounded()
+    return [-1, 1].map { step in
+      let x = step < 0 ? distance : max(0, size.width - distance - target)
+      return .arrow(
+        step: step, frame: Rect(x: x, y: y, width: target, height: target), theme: .dark
+      ) { [weak self] in
+        guard let self else { return false }
+        return (0..<pageCount).contains(page + step)
+      }
+    }
   }
 
   private static func closeFrame(in size: Size) -> Rect {

@@ -22,6 +22,8 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   case zoom
   /// How far the middle of a picture that is zoomed in is from the panel's, in points.
   case panX, panY
+  /// How far the picture that is paged to is from where it rests, across, in points.
+  case page
 
   /// The channels that make up where the panel is, and the picture in it.
   static let place: [Channel] = [.x, .y, .width, .height, .panX, .panY]
@@ -51,6 +53,7 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
     case .zoom: "zoom"
     case .panX: "panX"
     case .panY: "panY"
+    case .page: "page"
     }
   }
 
@@ -58,14 +61,14 @@ public enum Channel: Int, Hashable, CaseIterable, Sendable {
   var defaultAtRest: Double {
     switch self {
     case .scale, .opacity, .presenterScale, .controls, .zoom: 1
-    case .x, .y, .width, .height, .cornerRadius, .backdrop, .backdropBlur, .panX, .panY: 0
+    case .x, .y, .width, .height, .cornerRadius, .backdrop, .backdropBlur, .panX, .panY, .page: 0
     }
   }
 
   /// The values that the channel may show; springs overshoot, shown values do not.
   var limits: ClosedRange<Double> {
     switch self {
-    case .x, .y, .panX, .panY: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    case .x, .y, .panX, .panY, .page: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     case .width, .height, .scale, .cornerRadius, .presenterScale, .zoom, .backdropBlur:
       0...Double.greatestFiniteMagnitude
     case .opacity, .backdrop, .controls: 0...1

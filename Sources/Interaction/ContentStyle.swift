@@ -44,17 +44,24 @@ public struct ContentStyle: Hashable, Sendable {
   public var morph: Morph
   /// How closely a picture may be looked at, or nil where it may not.
   public var zoom: ZoomStyle?
+  /// How it is paged where there are several pictures, or nil where it is not.
+  public var paging: PagingStyle?
 }
 
 extension ContentStyle: Codable {
   /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
-    let fields = try Fields(of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph", "zoom"])
+    let fields = try Fields(
+      of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph", "zoom", "paging"])
     kind = try fields.choice("kind")
     restingFrame = try fields.choice("restingFrame", default: .window)
     scaling = try fields.choice("scaling", default: .fit)
     morph = try fields.choice("morph", default: .scale)
     zoom = try fields.optional("zoom")
+    paging = try fields.optional("paging")
+    if paging != nil, kind != .picture {
+      throw fields.error("paging", "a page is not paged, expected it with kind \"picture\" alone")
+    }
     if zoom != nil, kind != .picture {
       throw fields.error("zoom", "a page is not zoomed, expected it with kind \"picture\" alone")
     }

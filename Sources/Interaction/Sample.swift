@@ -29,4 +29,6 @@ public struct Sample: Hashable, Sendable {
   public var frame: Rect
   /// Of `translation`, in points per second.
   public var velocity: Vector
+  /// Which picture is seen, between two of them while it is paged, from 0 on; nil where there is one alone.
+  public var page: Double?
 }

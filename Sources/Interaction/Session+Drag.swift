@@ -77,6 +77,7 @@ extension Session {
     }
     if phase == .presented, let panning { fling(panning, velocity: velocity, at: time) }
     panning = nil
+    if phase == .presented, swiping != nil { endSwipe(velocity: velocity.dx, at: time) }
     guard let grip else { return }
     if content.extent > 0, grip.measured(style.drag).dy <= 0 {
       content.fling(velocity: velocity.dy, at: time)

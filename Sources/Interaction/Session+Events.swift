@@ -22,6 +22,11 @@ extension Session {
       surroundings.content = size
       fitContent(at: time)
     case .reducedMotion(let isReduced): surroundings.reducesMotion = isReduced
+    case .image(let size): setImage(size, at: time)
+    case .pages(let page, let count):
+      surroundings.setPage(page, of: count)
+      swiping = nil
+      motions[.page] = .held(0)
     case .style(let style): reload(style, at: time)
     }
   }
@@ -53,6 +58,9 @@ extension Session {
   private mutating func keyPressed(_ name: String, at time: Instant) {
     if name == "Escape" { return escape(at: time) }
     guard phase == .presented, press == nil else { return }
+    if !isZoomedIn, name == "Left" || name == "Right", turnPage(by: name == "Left" ? -1 : 1, at: time) {
+      return
+    }
     if style.content.zoom != nil { return zoomKeyPressed(name, at: time) }
     guard content.extent > 0 else { return }
     // a page's keys show what comes next, with a little of what was seen before
@@ -191,6 +199,17 @@ extension Session {
     fitContent(at: time)
   }
 
+  /// Takes another picture's proportions; one that rests stands as they have it at once.
+  private mutating func setImage(_ size: Size, at time: Instant) {
+    guard size.isFinite else { return }
+    let rest = restingFrame
+    let picture = pictureAtRest
+    surroundings.image = size
+    fitZoom(from: picture, at: time)
+    if phase != .dragging { keepPlace(restingAt: rest) }
+    retarget(at: time)
+  }
+
   /// Tells the page in the panel how much of it is out of sight.
   mutating func fitContent(at time: Instant) {
     let height = style.content.kind == .page ? surroundings.content?.height ?? 0 : 0
@@ -199,9 +218,13 @@ extension Session {
 
   /// Takes over a style in mid-motion: what is shown stays and runs to what the new style has.
   private mutating func reload(_ style: Style, at time: Instant) {
-    let shown = ChannelMap { channel in value(of: channel, at: time) }
+    var shown = ChannelMap { channel in value(of: channel, at: time) }
+    let stride = pageStride
     self.style = style
-    if panning != nil || pinch != nil {
+    // between two pictures it stays as far on the way, however far they stand apart now
+    shown[.page] *= pageStride / stride
+    motions[.page] = .held(shown[.page])
+    if panning != nil || pinch != nil || swiping != nil {
       letGoOfPicture()
       press?.isSpent = true
     }

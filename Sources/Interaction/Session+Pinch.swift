@@ -18,7 +18,9 @@ extension Session {
 
   /// Takes the picture with two fingers, unless it is being dragged or a control is pressed.
   mutating func beginPinch(_ step: Pinch, isByTouch: Bool, at time: Instant) {
-    guard let limits = style.content.zoom, phase == .presented, pinch == nil, press?.target == nil else {
+    guard let limits = style.content.zoom, phase == .presented, pinch == nil, press?.target == nil,
+      swiping == nil
+    else {
       return
     }
     scrolling = nil

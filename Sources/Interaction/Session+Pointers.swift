@@ -25,8 +25,10 @@ extension Session {
           id: down.id, press: down.position,
           slop: isControl ? max(style.drag.slop, PanRecognizer.tapAllowance) : style.drag.slop,
           axis: isZoomedIn ? nil : style.drag.axis),
-        target: down.target, isSpent: Self.draggingControls.contains(down.target ?? ""))
+        target: down.target, isSpent: Self.draggingControls.contains(down.target ?? ""),
+        pager: down.target == nil ? pager(id: down.id, press: down.position) : nil)
       startTracking(down.position, stamp: down.stamp, at: time)
+      if down.target == nil { catchPage(at: down.position, time) }
     case .presenting, .restoring, .dismissing:
       taps.cancel()
       press = Press(
@@ -47,8 +49,10 @@ extension Session {
     }
     guard var press, press.recognizer.id == move.id, !press.isSpent else { return }
     track(move.position, stamp: move.stamp, at: time)
+    let swipe = press.pager?.move(to: move.position)
     let change = press.recognizer.move(to: move.position)
     self.press = press
+    beginSwipe(swipe, time)
     follow(move.position, change, owner: .pointer(id: move.id), at: time)
   }
 
@@ -57,7 +61,7 @@ extension Session {
     guard let press, press.recognizer.id == up.id else { return }
     self.press = nil
     if press.isSpent { return }
-    if phase == .dragging || scrolledTo != nil || panning != nil {
+    if phase == .dragging || scrolledTo != nil || panning != nil || swiping != nil {
       release(stamp: up.stamp, at: time)
     } else if phase == .presented, press.recognizer.isTap {
       tapped(press.target, at: press.recognizer.press, time)
@@ -72,6 +76,7 @@ extension Session {
     scrolledTo = nil
     taps.cancel()
     if phase == .presented { panning = nil }
+    endSwipe(velocity: 0, at: time)
     restPicture(at: time)
     guard !press.isSpent, phase == .dragging else { return }
     cancelDrag(at: time)
@@ -81,6 +86,8 @@ extension Session {
   private mutating func tapped(_ target: String?, at position: Point, _ time: Instant) {
     if target == Self.closeControl {
       dismiss(cause: .closeButton, at: time)
+    } else if target == Self.previousControl || target == Self.nextControl {
+      _ = turnPage(by: target == Self.nextControl ? 1 : -1, at: time)
     } else if target == nil, style.dismissesOnTap {
       // at once: a second tap, which would zoom, is not waited for where the first one does something
       dismiss(cause: .backdrop, at: time)

@@ -23,8 +23,10 @@ extension Session {
     current.lastEvent = time
     current.position = (current.position + scroll.delta).bounded
     guard current.position.isFinite else { return }
+    let swipe = current.pager?.move(to: current.position)
     let change = current.recognizer.move(to: current.position)
     scrolling = current
+    beginSwipe(swipe, time)
     if !current.isSpent, scroll.delta != .zero {
       track(current.position, stamp: scroll.stamp, at: time)
       follow(current.position, change, owner: .scroll, at: time)
@@ -40,14 +42,15 @@ extension Session {
       recognizer: PanRecognizer(
         id: 0, press: scroll.position, slop: isCaught ? 0 : style.drag.slop,
         axis: isCaught || isZoomedIn ? nil : style.drag.axis),
-      position: scroll.position, lastEvent: time)
+      position: scroll.position, lastEvent: time, pager: pager(id: 0, press: scroll.position))
+    catchPage(at: scroll.position, time)
     startTracking(scroll.position, stamp: scroll.stamp, at: time)
   }
 
   mutating func endScroll(stamp: Instant? = nil, at time: Instant) {
     guard let ended = scrolling else { return }
     scrolling = nil
-    if !ended.isSpent, phase == .dragging || scrolledTo != nil || panning != nil {
+    if !ended.isSpent, phase == .dragging || scrolledTo != nil || panning != nil || swiping != nil {
       release(stamp: stamp, at: time)
     }
     restPicture(at: time)
@@ -59,7 +62,9 @@ extension Session {
   mutating func follow(
     _ position: Point, _ change: PanRecognizer.Change, owner: Grip.Owner, at time: Instant
   ) {
-    if phase == .dragging {
+    if swiping != nil {
+      followSwipe(to: position)
+    } else if phase == .dragging {
       moveGrip(to: position, at: time)
     } else if let scrolledTo {
       scrollContent(by: position.y - scrolledTo.y, to: position, owner: owner, at: time)

@@ -122,6 +122,7 @@ extension Session {
   mutating func retarget(at time: Instant) {
     for channel in Channel.allCases {
       if Channel.view.contains(channel), panning != nil || pinch != nil { continue }
+      if channel == .page, swiping != nil { continue }
       let to = target(of: channel, for: goal)
       let floor = channel == .width || channel == .height ? to / 2 : -.greatestFiniteMagnitude
       switch motions[channel] {

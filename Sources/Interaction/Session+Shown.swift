@@ -35,7 +35,8 @@ extension Session {
       presenterScale: value(of: .presenterScale, at: time), controls: value(of: .controls, at: time),
       backdropBlur: value(of: .backdropBlur, at: time),
       frame: Rect(center: rest.center + translation, size: size),
-      velocity: Vector(dx: x.velocity + panX.velocity, dy: y.velocity + panY.velocity))
+      velocity: Vector(dx: x.velocity + panX.velocity, dy: y.velocity + panY.velocity),
+      page: surroundings.pageCount > 1 ? shownPage(at: time) : nil)
   }
 
   /// A channel's value within its limits.
@@ -110,6 +111,7 @@ extension Session {
     case .width: return frame(at: place).width
     case .height: return frame(at: place).height
     case .zoom: return zoom.factor
+    case .page: return 0
     case .panX: return zoom.pan.dx
     case .panY: return zoom.pan.dy
     case .scale, .cornerRadius, .opacity, .backdrop, .presenterScale, .controls, .backdropBlur:
@@ -127,7 +129,7 @@ extension Session {
     switch channel {
     case .x: return way.dx
     case .y: return way.dy
-    case .width, .height, .zoom, .panX, .panY: return target(of: channel, at: .rest, values: [:])
+    case .width, .height, .zoom, .panX, .panY, .page: return target(of: channel, at: .rest, values: [:])
     default:
       guard let ramp = style.drag.ramps[channel], ramp.signal != .yRatio else { return style.atRest(channel) }
       return ramp.value(for: ramp.signal.value(of: way), in: surroundings.window)

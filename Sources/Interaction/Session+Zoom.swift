@@ -82,13 +82,14 @@ extension Session {
   mutating func letGoOfPicture() {
     panning = nil
     pinch = nil
+    swiping = nil
     taps.cancel()
   }
 
   // MARK: - Steps
 
   mutating func wheelTurned(_ scroll: Scroll, at time: Instant) {
-    guard phase == .presented, panning == nil, scroll.delta.dy != 0 else { return }
+    guard phase == .presented, panning == nil, swiping == nil, scroll.delta.dy != 0 else { return }
     let doublings = max(-16, min(16, scroll.delta.dy / Self.wheelPointsToDouble))
     let factor = zoom.factor * Elementary.pow(2, doublings)
     zoom(to: factor, about: scroll.position, in: Self.stepDuration, at: time)
@@ -100,7 +101,7 @@ extension Session {
   }
 
   mutating func zoomKeyPressed(_ name: String, at time: Instant) {
-    guard panning == nil, pinch == nil else { return }
+    guard panning == nil, swiping == nil, pinch == nil else { return }
     let middle = restingFrame.center
     switch name {
     case "plus", "equal", "KP_Add":

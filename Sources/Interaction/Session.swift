@@ -32,6 +32,8 @@ public struct Session: Sendable {
   var panning: Panning?
   /// Two fingers that hold the picture, while they do.
   var pinch: Pinching?
+  /// A hand that pages, while one does.
+  var swiping: Swiping?
   /// The fingers that are down.
   var fingers = PinchRecognizer()
   /// Taps on the picture.
@@ -74,6 +76,8 @@ public struct Session: Sendable {
     var target: String?
     /// Set when the gesture is over before the pointer is lifted: it starts nothing more.
     var isSpent = false
+    /// Watches for a swipe that pages, where there is one.
+    var pager: PanRecognizer?
   }
 
   /// A scroll in progress.
@@ -84,6 +88,8 @@ public struct Session: Sendable {
     var lastEvent: Instant
     /// Set when the gesture is over before the scroll is: it starts nothing more.
     var isSpent = false
+    /// Watches for a swipe that pages, where there is one.
+    var pager: PanRecognizer?
 
     /// How long after its last event a scroll without an end is over.
     static let timeout = Span.milliseconds(150)

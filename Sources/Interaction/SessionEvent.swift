@@ -18,6 +18,10 @@ public enum SessionEvent: Hashable, Sendable {
   case content(Size)
   /// Motion of the panel's own account is to be avoided from now on, or welcome again.
   case reducedMotion(Bool)
+  /// The picture in the panel is another one; only its proportions count.
+  case image(Size)
+  /// Which picture the panel shows, from 0 on, and how many there are.
+  case pages(Int, of: Int)
   /// The style was reloaded; kept apart, so that the many small events stay small.
   indirect case style(Style)
 }

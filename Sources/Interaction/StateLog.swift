@@ -16,6 +16,7 @@ public enum StateLog {
     line.add("presenterScale", sample.presenterScale)
     line.add("frame", sample.frame.minX, sample.frame.minY, sample.frame.width, sample.frame.height)
     line.add("velocity", sample.velocity.dx, sample.velocity.dy)
+    if let page = sample.page { line.add("page", page) }
     return line.finished()
   }
 

@@ -11,9 +11,15 @@ public struct Surroundings: Hashable, Sendable {
   /// The source's frame in window space, or nil for a small one near the lower left corner.
   public var source: Rect?
   /// The picture's own size, in pixels; only its proportions count.
-  public var image: Size
+  public var image: Size {
+    didSet { image = Self.sensible(image) }
+  }
   /// The size of what the panel shows where it is a page, in points; nil where it fits.
   public var content: Size?
+  /// How many pictures there are to page through.
+  public private(set) var pageCount = 1
+  /// Which of them the panel shows, from 0 on.
+  public private(set) var page = 0
   /// Whether motion of the panel's own account is to be avoided.
   public var reducesMotion: Bool
 
@@ -35,6 +41,15 @@ public struct Surroundings: Hashable, Sendable {
     let frame = source ?? Rect(x: 20, y: window.height - 95, width: 100, height: 75)
     return Rect(origin: frame.origin.bounded, size: Self.sensible(frame.size))
   }
+
+  /// Tells how many pictures there are, and which of them is shown; both are brought within what can be.
+  public mutating func setPage(_ page: Int, of count: Int) {
+    pageCount = max(1, min(Self.mostPages, count))
+    self.page = max(0, min(pageCount - 1, page))
+  }
+
+  /// More pictures than anyone pages through.
+  static let mostPages = 1_000_000
 
   private static func sensible(_ size: Size) -> Size {
     Size(width: sensible(size.width), height: sensible(size.height))

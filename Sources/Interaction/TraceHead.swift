@@ -20,7 +20,7 @@ public struct TraceHead: Decodable, Sendable {
       of: decoder,
       allowing: [
         "slipsheet", "version", "size", "scale", "style", "start", "source", "image", "content",
-        "reducedMotion",
+        "page", "pages", "reducedMotion",
       ])
     let format: String = try fields.value("slipsheet")
     guard format == "trace" else { throw fields.error("slipsheet", "\"\(format)\", expected \"trace\"") }
@@ -31,12 +31,14 @@ public struct TraceHead: Decodable, Sendable {
     style = try fields.value("style", default: .named("sheet"))
     let start: Start = try fields.choice("start", default: .presented)
     startsPresented = start == .presented
-    surroundings = Surroundings(
+    var surroundings = Surroundings(
       window: try fields.size("size"), scale: try fields.number("scale", in: 0.1...16, default: 1),
       source: fields.contains("source") ? try fields.rect("source") : nil,
       image: fields.contains("image") ? try fields.size("image") : Size(width: 1200, height: 900),
       content: fields.contains("content") ? try fields.size("content") : nil,
       reducesMotion: try fields.value("reducedMotion", default: false))
+    surroundings.setPage(try fields.value("page", default: 0), of: try fields.value("pages", default: 1))
+    self.surroundings = surroundings
   }
 }
 

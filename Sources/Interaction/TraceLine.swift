@@ -17,7 +17,7 @@ public struct TraceLine: Decodable, Sendable {
 
   private enum Kind: String, CaseIterable {
     case down, move, up, cancel, scroll, pinch, key, resize, focus, close
-    case present, dismiss, prevent, answer, source, content, reducedMotion, style
+    case present, dismiss, prevent, answer, source, content, image, pages, reducedMotion, style
 
     var fields: [String] {
       switch self {
@@ -34,8 +34,9 @@ public struct TraceLine: Decodable, Sendable {
       case .prevent: ["prevented"]
       case .answer: ["allowed"]
       case .source: ["frame"]
-      case .content: ["size"]
       case .reducedMotion: ["reduced"]
+      case .content, .image: ["size"]
+      case .pages: ["page", "count"]
       case .style: ["style"]
       }
     }
@@ -74,6 +75,8 @@ public struct TraceLine: Decodable, Sendable {
     case .source: .source(try fields.rect("frame"))
     case .content: .content(try fields.size("size"))
     case .reducedMotion: .reducedMotion(try fields.value("reduced"))
+    case .image: .image(try fields.size("size"))
+    case .pages: .pages(try fields.value("page"), of: try fields.value("count"))
     default: .input(try input(of: kind, fields))
     }
   }

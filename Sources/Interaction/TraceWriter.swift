@@ -24,6 +24,10 @@ public enum TraceWriter {
     if let source = surroundings.source { line.add("source", rect: source) }
     line.add("image", surroundings.image.width, surroundings.image.height)
     if let content = surroundings.content { line.add("content", content.width, content.height) }
+    if surroundings.pageCount > 1 {
+      line.add("page", surroundings.page)
+      line.add("pages", surroundings.pageCount)
+    }
     if surroundings.reducesMotion { line.add("reducedMotion", true) }
     return line.finished()
   }
@@ -53,6 +57,13 @@ public enum TraceWriter {
     case .reducedMotion(let isReduced):
       line.add("kind", "reducedMotion")
       line.add("reduced", isReduced)
+    case .image(let size):
+      line.add("kind", "image")
+      line.add("size", size.width, size.height)
+    case .pages(let page, let count):
+      line.add("kind", "pages")
+      line.add("page", page)
+      line.add("count", count)
     case .style(let style):
       line.add("kind", "style")
       if let styleJSON { line.add("style", raw: styleJSON) } else { line.add("style", style.name) }

@@ -58,6 +58,15 @@ public final class Panel {
     present(animated: animated)
   }
 
+  /// Brings one of its page's pictures onto the screen, from 0 on; does nothing more than `present` where it has not
+  /// several.
+  ///
+  /// - Parameter control: The control of the presenter out of which it grows, where that is not the picture's own.
+  public func present(page: Int, from control: String? = nil, animated: Bool = true) {
+    stage?.setPage(page, source: control, of: self)
+    present(animated: animated)
+  }
+
   /// Sends it off the screen, or asks to, where dismissal is refused.
   public func dismiss(animated: Bool = true) {
     stage?.call(.dismiss(animated: animated), on: self)

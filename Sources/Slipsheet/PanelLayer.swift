@@ -9,6 +9,8 @@ final class PanelLayer {
   let raster: PageRaster
   /// The picture, where the panel shows one; its page is what stands over it.
   let picture: PictureRaster?
+  /// The pictures, where there are several to page through.
+  let pages: (any PagedPictures)?
   /// The control on the presenter from which the panel grows.
   var source: String?
   /// The control that was focused when the panel was presented.
@@ -30,6 +32,9 @@ final class PanelLayer {
     var contentOffset: Double
     /// Whether nothing moves and no hand holds it, so that it is worth drawing what is zoomed in sharply.
     var isStill: Bool
+    /// How far the picture is from its place while it is paged, and how far the next one is from it, in points.
+    var pageOffset: Double
+    var pageStride: Double
     /// Where the picture goes when the panel leaves to its source.
     var source: Rect?
     /// How far the panels over it make it draw back.
@@ -41,6 +46,8 @@ final class PanelLayer {
       content = session.style.content
       fadesAsGroup = session.style.fadesAsGroup
       isStill = sample.zoom > 1 && !session.isHeld && !session.isMoving(at: time)
+      pageOffset = session.pageOffset(at: time)
+      pageStride = session.pageStride
       contentOffset = session.contentOffset(at: time)
       source = session.style.away.place == .source ? session.surroundings.sourceFrame : nil
     }
@@ -56,6 +63,7 @@ final class PanelLayer {
     self.panel = panel
     raster = PageRaster(panel.page)
     picture = (panel.page as? any PictureContent).map(PictureRaster.init)
+    pages = panel.page as? any PagedPictures
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
     view = View(session, at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }

@@ -7,16 +7,23 @@ import Scene
 @MainActor
 final class PictureRaster {
   private let content: any PictureContent
-  private var bitmap: Bitmap?
-  private var size = Size.zero
-  private var scale = 0.0
-  private var version = 0
+  private let pages: (any PagedPictures)?
+  /// The picture that is shown and its neighbours, as far as they have been seen.
+  private var drawn: [Int: Drawn] = [:]
   private var sharp: SharpPart?
   /// What stands over the picture's node where it is zoomed in and has been drawn sharply; set by `node`.
   private(set) var detail: Node?
 
+  private struct Drawn {
+    var bitmap: Bitmap?
+    var size: Size
+    var scale: Double
+    var version: Int
+  }
+
   init(_ content: any PictureContent) {
     self.content = content
+    pages = content as? any PagedPictures
   }
 
   /// The node that shows the picture in a panel's frame.
@@ -32,7 +39,7 @@ final class PictureRaster {
     let own = content.pictureSize
     let fits = view.content.scaling == .fit
     let atRest = fits ? own.fitted(into: view.rest.size) : own.filling(view.rest.size)
-    guard let bitmap = drawn(size: atRest, scale: scale) else { return nil }
+    guard let bitmap = bitmap(of: pages?.page ?? 0, size: atRest, scale: scale) else { return nil }
     let here = fits ? own.fitted(into: frame.size) : own.filling(frame.size)
     let covering = own.filling(frame.size)
     // the way to the source is that of the frame without the zoom
@@ -87,12 +94,45 @@ final class PictureRaster {
     return max(0, min(1, come / way))
   }
 
-  private func drawn(size: Size, scale: Double) -> Bitmap? {
-    if let bitmap, size == self.size, scale == self.scale, version == content.pictureVersion { return bitmap }
-    bitmap = content.picture(size: size, scale: scale)
-    self.size = size
-    self.scale = scale
-    version = content.pictureVersion
+  /// The nodes of the pictures beside the one that is shown, while it is paged.
+  func neighbours(_ view: PanelLayer.View, window: Size, scale: Double, opacity: Double) -> [Node] {
+    guard let pages, view.pageOffset != 0, view.pageStride > 0 else { return [] }
+    var nodes: [Node] = []
+    let first = Int((-view.pageOffset / view.pageStride).rounded(.down))
+    for step in [first, first + 1] where step != 0 && (0..<pages.pageCount).contains(pages.page + step) {
+      let own = pages.pictureSize(of: pages.page + step)
+      var frame = Rect(origin: .zero, size: window)
+      if view.content.restingFrame == .picture {
+        frame = Rect(
+          center: window.center,
+          size: Size(width: window.width, height: window.width * own.height / own.width))
+      }
+      let size = view.content.scaling == .fit ? own.fitted(into: frame.size) : own.filling(frame.size)
+      let way = Vector(dx: view.pageOffset + Double(step) * view.pageStride, dy: 0)
+      let picture = Rect(center: frame.center, size: size).offset(by: way)
+      let seen = picture.intersection(frame.offset(by: way))
+      guard !seen.intersection(Rect(origin: .zero, size: window)).isEmpty,
+        let bitmap = bitmap(of: pages.page + step, size: size, scale: scale)
+      else { continue }
+      let factor = bitmap.size.width / size.width
+      let part = seen.offset(by: .zero - picture.origin).scaled(by: factor)
+      nodes.append(Node(bitmap: bitmap, frame: seen, part: part, opacity: opacity))
+    }
+    return nodes
+  }
+
+  private func bitmap(of page: Int, size: Size, scale: Double) -> Bitmap? {
+    let version = pages?.pictureVersion(of: page) ?? content.pictureVersion
+    if let found = drawn[page], found.size == size, found.scale == scale, found.version == version {
+      return found.bitmap
+    }
+    let bitmap =
+      pages.map { $0.picture(of: page, size: size, scale: scale) }
+      ?? content.picture(size: size, scale: scale)
+    // those that are a swipe away are kept
+    let shown = pages?.page ?? 0
+    drawn = drawn.filter { abs($0.key - shown) <= 1 }
+    drawn[page] = Drawn(bitmap: bitmap, size: size, scale: scale, version: version)
     return bitmap
   }
 }

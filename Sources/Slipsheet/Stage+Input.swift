@@ -89,7 +89,7 @@ extension Stage {
   /// What a pointer does when it is lifted here; the close control's work is the session's.
   private func action(of up: PointerMove) -> (() -> Void)? {
     guard let held, held.pointer == up.id, held.isInside, held.control.isSame(as: control(at: up.position)),
-      held.control.layer == nil || held.control.name != Session.closeControl
+      held.control.layer == nil || !Session.ownControls.contains(held.control.name)
     else { return nil }
     return raster(of: held.control).control(named: held.control.name)?.action
   }
@@ -183,7 +183,7 @@ extension Stage {
   /// Does what a tap on the control would do, on the same road.
   private func pressFocused(_ control: ControlReference, at time: Instant) {
     guard let found = raster(of: control).control(named: control.name) else { return }
-    guard let layer = control.layer, control.name == Session.closeControl else { return found.action() }
+    guard let layer = control.layer, Session.ownControls.contains(control.name) else { return found.action() }
     let id = Self.keyboardPointer
     let place = found.frame.center
     apply(.input(.down(PointerDown(id: id, position: place, target: control.name))), to: layer, at: time)

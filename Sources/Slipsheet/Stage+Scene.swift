@@ -89,12 +89,14 @@ extension Stage {
       var items: [DisplayList.Item] = []
       if shown > 0 { items.append(.node(Node(color: .black.opacity(shown), frame: backdrop))) }
       if let node = panelNode(layer, opacity: 1) { items.append(.node(node)) }
+      items += neighbours(of: layer, opacity: 1).map(DisplayList.Item.node)
       if let node = layer.picture?.detail { items.append(.node(node)) }
       if let node = controlsNode(layer, opacity: 1) { items.append(.node(node)) }
       list.append(group: items, opacity: sample.opacity)
     } else {
       if sample.backdrop > 0 { list.append(Node(color: .black.opacity(sample.backdrop), frame: backdrop)) }
       if let node = panelNode(layer, opacity: sample.opacity) { list.append(node) }
+      for node in neighbours(of: layer, opacity: sample.opacity) { list.append(node) }
       // over what shines through it would be seen twice
       if sample.opacity == 1, let node = layer.picture?.detail { list.append(node) }
       if let node = controlsNode(layer, opacity: sample.opacity) { list.append(node) }
@@ -105,7 +107,8 @@ extension Stage {
     let view = layer.view
     let sample = view.sample
     guard sample.opacity > 0 else { return nil }
-    let frame = layer.layout.panel.scaled(by: view.drawnBack, around: size.center)
+    let frame = layer.layout.panel.offset(by: Vector(dx: view.pageOffset, dy: 0))
+      .scaled(by: view.drawnBack, around: size.center)
     if let picture = layer.picture {
       return picture.node(
         in: frame, view, window: size, scale: scale,
@@ -117,6 +120,11 @@ extension Stage {
     return Node(
       bitmap: bitmap, frame: frame, corners: CornerRadii(radius), opacity: opacity,
       shadow: sample.phase == .presented && sample.translation == .zero ? nil : Self.shadow)
+  }
+
+  private func neighbours(of layer: PanelLayer, opacity: Double) -> [Node] {
+    guard layer.view.pageOffset != 0, opacity > 0 else { return [] }
+    return layer.picture?.neighbours(layer.view, window: size, scale: scale, opacity: opacity) ?? []
   }
 
   /// What stands over a picture: it stays where it is, and goes when only the picture is to be seen.

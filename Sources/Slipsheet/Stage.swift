@@ -78,6 +78,7 @@ public final class Stage {
   /// A page looks different on its own account.
   private func redraw(_ control: String?, on layer: PanelLayer?) {
     if let control { (layer?.raster ?? presenterRaster).redraw(control) }
+    if let layer, let pages = layer.pages { show(pages.page, of: layer, at: layer.session.now) }
     onNeedsFrame?()
   }
 
@@ -151,6 +152,36 @@ public final class Stage {
     apply(event, to: layer, at: afterLastShown(clock?() ?? layer.session.now))
   }
 
+  /// Lets a panel show one of its pictures, out of a control's or where the presenter shows it.
+  func setPage(_ page: Int, source: String?, of panel: Panel) {
+    guard let layer = layers.first(where: { $0.panel === panel }), let pages = layer.pages else { return }
+    let time = afterLastShown(clock?() ?? layer.session.now)
+    apply(.pages(page, of: pages.pageCount), to: layer, at: time)
+    let page = layer.session.surroundings.page
+    layer.source = source ?? pages.source(of: page)
+    show(page, of: layer, at: time)
+  }
+
+  /// Follows a panel that was paged: what it returns to is brought into sight, and what it came from is seen again.
+  private func followPage(of layer: PanelLayer, at time: Instant) {
+    let page = layer.session.surroundings.page
+    guard let pages = layer.pages, layer.session.surroundings.pageCount == pages.pageCount, pages.page != page
+    else { return }
+    layer.source = pages.source(of: page)
+    if let source = layer.source, let frame = presenter.sourceFrame(of: source, for: size) {
+      presenterScroller.reveal(frame, in: size.height, at: time)
+    }
+    show(page, of: layer, at: time)
+  }
+
+  private func show(_ page: Int, of layer: PanelLayer, at time: Instant) {
+    guard let pages = layer.pages else { return }
+    if pages.page != page { pages.page = page }
+    let image = pages.pictureSize(of: page)
+    if image != layer.session.surroundings.image { apply(.image(image), to: layer, at: time) }
+    updateSource(of: layer, at: time)
+  }
+
   /// Lets a panel grow out of a control's picture from now on.
   func setSource(_ control: String, of panel: Panel) {
     guard let layer = layers.first(where: { $0.panel === panel }) else { return }
@@ -190,6 +221,7 @@ public final class Stage {
       record(event, of: layer, at: time)
       layer.session.handle(event, at: time)
     }
+    followPage(of: layer, at: time)
     deliverEvents(of: layer)
     onNeedsFrame?()
   }

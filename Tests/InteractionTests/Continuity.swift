@@ -256,7 +256,7 @@ struct Continuity {
       ("width", a.frame.width, b.frame.width), ("height", a.frame.height, b.frame.height),
       ("scale", a.scale, b.scale), ("corner radius", a.cornerRadius, b.cornerRadius),
       ("opacity", a.opacity, b.opacity), ("backdrop", a.backdrop, b.backdrop),
-      ("zoom", a.zoom, b.zoom),
+      ("zoom", a.zoom, b.zoom), ("page", a.page ?? 0, b.page ?? 0),
       ("presenter", a.presenterScale, b.presenterScale), ("controls", a.controls, b.controls),
     ]
     return pairs.map { ($0.0, abs($0.1 - $0.2), abs($0.1)) }

@@ -28,12 +28,13 @@ struct RandomTrace {
   private mutating func make() -> Trace {
     let style = random.pick(styles)
     window = size()
-    let surroundings = Surroundings(
+    var surroundings = Surroundings(
       window: window, source: random.chance(50) ? rect() : nil,
       image: random.pick([
         Size(width: 1200, height: 900), Size(width: 300, height: 1000), Size(width: 1, height: 1),
       ]),
       reducesMotion: random.chance(8))
+    surroundings.setPage(random.count(0...4), of: random.pick([1, 2, 5]))
     if random.chance(25) { add(content()) }
     let startsPresented = random.chance(70)
     if !startsPresented, random.chance(80) { add(.present(animated: random.chance(90))) }
@@ -171,7 +172,10 @@ struct RandomTrace {
         .down(
           PointerDown(
             id: id, position: position, device: device, button: device == .mouse && random.chance(20) ? 3 : 1,
-            stamp: stamp(), target: random.pick([nil, nil, nil, nil, "close", "slider", "button", "grabber"]))
+            stamp: stamp(),
+            target: random.pick([
+              nil, nil, nil, nil, nil, "close", "next", "previous", "slider", "button", "grabber",
+            ]))
         )))
   }
 
@@ -195,7 +199,7 @@ struct RandomTrace {
 
   private mutating func key() {
     let key = Key(
-      random.pick(["Escape", "Escape", "Escape", "Left", "Down", "plus", "minus", "0", "a"]),
+      random.pick(["Escape", "Escape", "Escape", "Left", "Right", "Down", "plus", "minus", "0", "a"]),
       isPressed: random.chance(85))
     twice(.input(.key(key)))
   }

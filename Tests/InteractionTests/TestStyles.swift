@@ -93,6 +93,7 @@ enum TestStyles {
         version: 1, name: "roving",
         content: {
           kind: "picture", scaling: "fill", morph: "frame",
+          paging: { swipe: false, gap: 0 },
           zoom: { maximum: 3, doubleTap: 2, onDrag: { duration: 0.4, easing: "ease-in-out" } },
         },
         rest: { backdrop: 1 },

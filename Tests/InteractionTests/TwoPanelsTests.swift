@@ -40,7 +40,7 @@ struct TwoPanelsTests {
       case .prevent(let prevented): panel.isDismissalPrevented = prevented
       case .answer(let allowed): panel.answerDismissAttempt(allowing: allowed)
       case .reducedMotion(let isReduced): stage.reducesMotion = isReduced
-      case .source, .content, .style: break
+      case .source, .content, .image, .pages, .style: break
       }
     }
     let end = now + .seconds(10)
