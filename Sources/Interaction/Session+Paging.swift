@@ -8,8 +8,9 @@ extension Session {
   /// How much of the hand's velocity counts when it lets go of a picture that it pages, in seconds.
   static let pageLookAhead = 0.2
 
-  /// The names of the controls that page back and forth.
+  /// The name of the control that leads to the picture before.
   public static let previousControl = "previous"
+  /// The name of the control that leads to the next picture.
   public static let nextControl = "next"
 
   /// The controls whose work is the session's own.
