@@ -43,6 +43,7 @@ let package = Package(
     // The system's libraries.
     library("CCairo", pkgConfig: "pangocairo cairo", apt: ["libpango1.0-dev", "libcairo2-dev"]),
     library("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
+    library("CWebP", pkgConfig: "libwebp libwebpmux", apt: ["libwebp-dev"]),
     library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
     library("CGLib", pkgConfig: "glib-2.0 gio-2.0", apt: ["libglib2.0-dev"]),
     library(
@@ -91,6 +92,7 @@ let package = Package(
       "Lab",
       on: [
         "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "CairoRenderer", "Slipsheet", "Gallery",
+        "CWebP",
       ]),
     floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
     .executableTarget(

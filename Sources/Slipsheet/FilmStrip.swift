@@ -12,6 +12,8 @@ public struct FilmStrip {
     public var time: Instant
     /// The way of the pointer up to then, in the picture's points, its place last; empty where none was down.
     public var pointer: [Point]
+    /// Whether a thin line parts it from the ground.
+    public var isOutlined = true
 
     /// Makes a frame; the pointer's way is in the picture's points.
     public init(_ picture: Bitmap, at time: Instant, pointer: [Point] = []) {
@@ -97,6 +99,34 @@ public struct FilmStrip {
     return strip
   }
 
+  /// Draws rows of one frame each side by side on one ground, without times, as one frame of an animation.
+  ///
+  /// Throws where there is none, where the picture is larger than a bitmap can be, or memory is short.
+  public static func sideBySide(_ cells: [Row], scale: Double) throws(BitmapError) -> Bitmap {
+    let places = cells.map { Place(of: $0) }
+    let title = places.map(\.title).max() ?? 0
+    let height = places.map(\.frames).max() ?? 0
+    let widths = cells.map { $0.frames.first?.picture.size.width ?? 0 }
+    let width = widths.reduce(0, +) + Double(max(0, cells.count - 1)) * Look.gap
+    let size = Size(width: width + 2 * Look.margin, height: title + height + 2 * Look.margin)
+    let picture = try Bitmap(size: size, scale: scale, isOpaque: true)
+    let canvas = Canvas(on: picture)
+    canvas.fill(with: Look.ground)
+    var x = Look.margin
+    for (cell, width) in zip(cells, widths) {
+      if let title = cell.title {
+        let layout = TextLayout(title, style: Look.title, width: width, maxLines: 1)
+        canvas.draw(layout, at: Point(x: x, y: Look.margin), color: Look.text)
+      }
+      if let frame = cell.frames.first {
+        let top = Look.margin + title + height - frame.picture.size.height
+        frame.drawPicture(on: canvas, in: Rect(origin: Point(x: x, y: top), size: frame.picture.size))
+      }
+      x += width + Look.gap
+    }
+    return picture
+  }
+
   /// How much room a row takes, in points.
   fileprivate struct Place {
     var title: Double
@@ -148,15 +178,19 @@ extension FilmStrip.Row {
 }
 
 extension FilmStrip.Frame {
-  fileprivate func draw(on canvas: Canvas, in rect: Rect) {
+  fileprivate func drawPicture(on canvas: Canvas, in rect: Rect) {
     let outline = rect.inset(by: EdgeInsets(all: -0.5))
-    canvas.stroke(Path(outline), with: FilmStrip.Look.outline, width: 1)
+    if isOutlined { canvas.stroke(Path(outline), with: FilmStrip.Look.outline, width: 1) }
     canvas.draw(picture, in: rect)
     canvas.saved {
       canvas.clip(to: rect)
       canvas.translate(by: rect.origin - .zero)
       drawPointer(on: canvas)
     }
+  }
+
+  fileprivate func draw(on canvas: Canvas, in rect: Rect) {
+    drawPicture(on: canvas, in: rect)
     let milliseconds = (time.nanoseconds + 500_000) / 1_000_000
     let caption = TextLayout(
       "\(milliseconds) ms", style: FilmStrip.Look.caption, width: rect.width, maxLines: 1)

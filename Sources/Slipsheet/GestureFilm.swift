@@ -25,8 +25,17 @@ public final class GestureFilm {
       isPresented: trace.startsPresented)
   }
 
+  /// The window's size in points.
+  public var size: Size { stage.size }
+
   /// Times spread evenly over the gesture, its beginning and its end included.
-  public func times(count: Int) -> [Instant] {
+  public func times(count: Int) -> [Instant] { Self.times(count: count, to: end) }
+
+  /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
+  public func times(every interval: Span) -> [Instant] { Self.times(every: interval, to: end) }
+
+  /// Times spread evenly from zero to an end, both included; one alone is the end.
+  nonisolated public static func times(count: Int, to end: Instant) -> [Instant] {
     guard count > 1 else { return [end] }
     return (0..<count).map { index in
       Instant(
@@ -35,8 +44,8 @@ public final class GestureFilm {
     }
   }
 
-  /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
-  public func times(every interval: Span) -> [Instant] {
+  /// The times at a fixed distance from each other, from zero to the first at or behind an end.
+  nonisolated public static func times(every interval: Span, to end: Instant) -> [Instant] {
     var times = [Instant.zero]
     while let last = times.last, last < end { times.append(last + interval) }
     return times

@@ -9,6 +9,7 @@ enum Program {
 
   static let commands: [any Command.Type] = [
     RunCommand.self, ReplayCommand.self, SnapshotCommand.self, ExplainCommand.self, LintCommand.self,
+    MapCommand.self,
     StylesCommand.self,
     LayoutCommand.self,
     DoctorCommand.self, BenchCommand.self,

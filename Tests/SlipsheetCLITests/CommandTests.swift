@@ -62,7 +62,7 @@ struct CommandTests {
 
   @Test(
     "Every command explains itself",
-    arguments: ["run", "replay", "snapshot", "explain", "styles", "layout", "doctor", "bench"])
+    arguments: ["run", "replay", "snapshot", "explain", "lint", "map", "styles", "layout", "doctor", "bench"])
   func help(command: String) throws {
     let help = try run([command, "--help"])
     #expect(help.status == 0)

@@ -15,6 +15,9 @@ enum ExplainCommand: Command {
     parser.flag("json", "The dragEnded lines of the state log instead of words")
     let values = try parser.parse(arguments)
     let gesture = try GestureOptions(values)
+    guard gesture.styles.count == 1 else {
+      throw Failure.usage("--style \(values["style"] ?? ""), expected one style")
+    }
     var replay = Replay(gesture.trace, style: gesture.style)
     let end = replay.lastEventTime + Replay.patience
     var releases = 0

@@ -6,7 +6,11 @@ import Slipsheet
 @MainActor
 struct GestureOptions {
   let trace: Trace
-  let style: Style
+  /// The styles to run it with; at least one.
+  let styles: [Style]
+
+  /// The first style.
+  var style: Style { styles[0] }
 
   static func add(to parser: OptionParser) {
     parser.text("trace", "FILE", "The gesture, as `run --record` writes it")
@@ -35,12 +39,19 @@ struct GestureOptions {
       if scene.reducesMotion { trace.surroundings.reducesMotion = true }
       try scene.check(trace.surroundings.window, at: trace.surroundings.scale)
     }
-    style = try Self.style(values["style"], of: trace)
+    let names = values["style"]?.split(separator: ",").map(String.init) ?? []
+    styles =
+      names.count > 1
+      ? try names.map(Self.style(named:)) : [try Self.style(values["style"], of: trace)]
     self.trace = trace
   }
 
   static func readTrace(_ path: String) throws -> Trace {
     do { return try TraceFile.read(path) } catch { throw Failure.failed("\(error)") }
+  }
+
+  static func style(named word: String) throws -> Style {
+    do { return try StyleLibrary.style(word) } catch { throw Failure.failed("\(error)") }
   }
 
   static func style(_ name: String?, of trace: Trace) throws -> Style {

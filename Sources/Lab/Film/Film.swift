@@ -1,0 +1,94 @@
+import Drawing
+import Gallery
+import Geometry
+import Interaction
+import Motion
+import Slipsheet
+
+/// A gesture filmed with one style or several, frame by frame.
+@MainActor
+public final class Film {
+  /// How frames are made ready to be shown.
+  public struct Look: Hashable, Sendable {
+    /// Whether the pointer is drawn as a ring with the way that it has come.
+    public var showsPointer = false
+    /// Whether a phone is drawn around the window.
+    public var showsPhone = false
+    /// The colours of the pages.
+    public var theme = Theme.light
+
+    /// Describes a look.
+    public init(showsPointer: Bool = false, showsPhone: Bool = false, theme: Theme = .light) {
+      self.showsPointer = showsPointer
+      self.showsPhone = showsPhone
+      self.theme = theme
+    }
+  }
+
+  /// When nothing happens any more in any of the styles.
+  public let end: Instant
+
+  private let takes: [(style: Style, film: GestureFilm)]
+  private let look: Look
+  private let scale: Double
+
+  /// Prepares to film a gesture with styles, of which there is at least one.
+  public init(_ trace: Trace, styles: [Style], look: Look = Look()) {
+    self.look = look
+    scale = trace.surroundings.scale
+    takes = styles.map { style in
+      let exhibit = Exhibit(style, theme: look.theme)
+      return (style, GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page))
+    }
+    end = takes.map(\.film.end).max() ?? .zero
+  }
+
+  /// Times spread evenly over the gesture, its beginning and its end included.
+  public func times(count: Int) -> [Instant] { GestureFilm.times(count: count, to: end) }
+
+  /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
+  public func times(every interval: Span) -> [Instant] { GestureFilm.times(every: interval, to: end) }
+
+  /// One frame: the window, or those of several styles side by side; times must not fall.
+  public func frame(at time: Instant) throws(BitmapError) -> Bitmap {
+    var cells: [FilmStrip.Row] = []
+    for take in takes {
+      let picture = try cell(of: take.film, at: time)
+      guard takes.count > 1 || look.showsPhone else { return picture }
+      cells.append(
+        FilmStrip.Row(title: takes.count > 1 ? take.style.name : nil, frames: [still(picture, at: time)]))
+    }
+    return try FilmStrip.sideBySide(cells, scale: scale)
+  }
+
+  /// A strip of frames, or a grid with a row for each style and a column for each time.
+  public func strip(at times: [Instant]) throws(BitmapError) -> Bitmap {
+    guard let first = takes.first else { throw .invalidSize(width: 0, height: 0) }
+    if takes.count == 1, !look.showsPhone {
+      return try first.film.strip(at: times, showsPointer: look.showsPointer)
+    }
+    let size = FilmStrip.size(of: times.count, first.film.size, scale: scale)
+    guard size.width * scale <= Double(Bitmap.longestSide) else {
+      throw .invalidSize(width: Int(size.width * scale), height: Int(size.height * scale))
+    }
+    var rows: [FilmStrip.Row] = []
+    for take in takes {
+      var row = FilmStrip.Row(title: takes.count > 1 ? take.style.name : nil, frames: [])
+      for time in times { row.frames.append(still(try cell(of: take.film, at: time), at: time)) }
+      rows.append(row)
+    }
+    return try FilmStrip(rows: rows).picture(scale: scale)
+  }
+
+  private func still(_ picture: Bitmap, at time: Instant) -> FilmStrip.Frame {
+    var frame = FilmStrip.Frame(picture, at: time)
+    frame.isOutlined = !look.showsPhone
+    return frame
+  }
+
+  private func cell(of film: GestureFilm, at time: Instant) throws(BitmapError) -> Bitmap {
+    let picture = try film.picture(at: time)
+    if look.showsPointer { FilmStrip.mark(picture, pointer: film.pointerPath(at: time)) }
+    return look.showsPhone ? try PhoneFrame.around(picture) : picture
+  }
+}

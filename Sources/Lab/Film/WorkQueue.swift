@@ -1,0 +1,109 @@
+import Glibc
+
+/// Threads that take pieces of work in the order in which they were given.
+///
+/// Who gives work waits while more of it lies ready than the threads can take soon, so that little memory is held.
+public final class WorkQueue {
+  private final class State: @unchecked Sendable {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    /// Work was added or taken, or it ends.
+    let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    var waiting: [@Sendable () -> Void] = []
+    var busy = 0
+    var ends = false
+
+    init() {
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      pthread_cond_destroy(changed)
+      mutex.deallocate()
+      changed.deallocate()
+    }
+
+    func locked<T>(_ body: () -> T) -> T {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body()
+    }
+
+    /// Waits until a condition holds; the lock is held.
+    func wait(until holds: () -> Bool) {
+      while !holds() { pthread_cond_wait(changed, mutex) }
+    }
+
+    func serve() {
+      pthread_mutex_lock(mutex)
+      while true {
+        wait { ends || !waiting.isEmpty }
+        guard !waiting.isEmpty else { break }
+        let work = waiting.removeFirst()
+        busy += 1
+        pthread_cond_broadcast(changed)
+        pthread_mutex_unlock(mutex)
+        work()
+        pthread_mutex_lock(mutex)
+        busy -= 1
+        pthread_cond_broadcast(changed)
+      }
+      pthread_mutex_unlock(mutex)
+    }
+  }
+
+  private let state = State()
+  private var threads: [pthread_t] = []
+
+  /// As many threads as there are processors.
+  public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Starts threads, at least one and at most 256; where the system refuses them all, work is done at once.
+  public init(threads count: Int) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    // signals are the business of the threads that the program made
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    for _ in 0..<max(1, min(256, count)) {
+      var thread = pthread_t()
+      let shared = Unmanaged.passRetained(state)
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
+          return nil
+        }, shared.toOpaque())
+      guard status == 0 else {
+        shared.release()
+        break
+      }
+      threads.append(thread)
+    }
+  }
+
+  deinit {
+    state.locked {
+      state.ends = true
+      pthread_cond_broadcast(state.changed)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Gives a piece of work.
+  public func add(_ work: @escaping @Sendable () -> Void) {
+    guard !threads.isEmpty else { return work() }
+    state.locked {
+      state.wait { state.waiting.count < threads.count * 2 }
+      state.waiting.append(work)
+      pthread_cond_broadcast(state.changed)
+    }
+  }
+
+  /// Waits until all work is done.
+  public func finish() {
+    state.locked { state.wait { state.waiting.isEmpty && state.busy == 0 } }
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Interaction
+import Lab
+import Slipsheet
+
+/// Draws which releases of a style dismiss.
+enum MapCommand: Command {
+  static let name = "map"
+  static let summary = "draw which releases dismiss: distance against velocity"
+
+  static func run(_ arguments: [String]) throws {
+    let parser = OptionParser(
+      name, parameters: "- draw which releases dismiss",
+      summary: """
+        Lets go of a panel at every distance with every velocity and draws where it dismisses; with --compare, where
+        two styles decide apart.
+        """)
+    parser.text("style", "NAME|FILE", "The style (default sheet)")
+    parser.text("compare", "NAME|FILE", "A second style")
+    parser.text("size", "WxH", "The window in points (default 390x844)")
+    parser.text("scale", "N", "Pixels a point (default 2)")
+    parser.text("theme", "light|dark", "Colours (default light)")
+    parser.text("output", short: "o", "OUT", "A file's name ending in .png or .svg")
+    let values = try parser.parse(arguments)
+    guard values.rest.isEmpty else { throw Failure.usage("unexpected \"\(values.rest[0])\"") }
+    guard let output = values["output"] else { throw Failure.usage("expected -o OUT, a .png or .svg file") }
+    let isVector = output.lowercased().hasSuffix(".svg")
+    guard isVector || output.lowercased().hasSuffix(".png") else {
+      throw Failure.usage("-o \(output), expected a name ending in .png or .svg")
+    }
+    let scene = try SceneOptions(values)
+    let style = try GestureOptions.style(named: values["style"] ?? "sheet")
+    let other = try values["compare"].map(GestureOptions.style(named:))
+    if !isVector { try SceneOptions.requireFonts() }
+    let drawing = DecisionMapDrawing(
+      of: style, comparedWith: other,
+      surroundings: Surroundings(window: scene.size ?? SceneOptions.defaultSize), theme: scene.theme ?? .light
+    )
+    try DiagramFile.write(drawing.diagram(), to: output, scale: scene.scale ?? 2)
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Shows on a terminal how far long work is, and how long it will still take.
+@MainActor
+final class ProgressBar {
+  private let total: Int
+  private let start = ProgressBar.now
+  private var shown = 0.0
+  private let isShown = isatty(STDERR_FILENO) == 1
+
+  /// Work that takes less than this shows nothing, in seconds.
+  private static let patience = 0.5
+  /// Seconds between two pictures of the bar.
+  private static let interval = 0.1
+  private static let width = 24
+
+  /// Begins work of so many steps.
+  init(total: Int) {
+    self.total = max(1, total)
+  }
+
+  /// Tells that so many steps are done.
+  func show(_ done: Int) {
+    let elapsed = Self.now - start
+    guard isShown, elapsed >= Self.patience, elapsed - shown >= Self.interval else { return }
+    shown = elapsed
+    let filled = Self.width * done / total
+    let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: Self.width - filled)
+    let left =
+      done == 0 ? "" : ", \(Int((elapsed / Double(done) * Double(total - done)).rounded(.up))) s left"
+    print("\r[\(bar)] \(done)/\(total)\(left)\u{1B}[K")
+  }
+
+  /// Takes the bar away.
+  func finish() {
+    if shown > 0 { print("\r\u{1B}[K") }
+    shown = 0
+  }
+
+  private func print(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+
+  /// Seconds of a clock that nobody sets.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
