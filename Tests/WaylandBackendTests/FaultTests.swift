@@ -35,8 +35,8 @@ struct FaultTests {
     visit.compositor.touchUp()
     visit.waitForEvent("didDismiss")
     #expect(visit.events == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
-    #expect(visit.compositor.title == "Slipsheet")
     visit.wait("the panel is gone") { visit.hasSample("hidden") }
+    visit.wait("the title says so") { visit.compositor.title == "sheet, hidden \u{2013} Slipsheet" }
     #expect(try visit.close() == 0)
     #expect(visit.program.standardError == "")
     try expectReplay(visit)

@@ -153,8 +153,8 @@ public final class Desktop {
     of window: Target, before deadline: Deadline = Deadline(), where isWanted: (Screenshot) -> Bool
   ) throws(SupportError) -> Screenshot {
     while true {
-      let picture = try picture(of: window)
-      if isWanted(picture) { return picture }
+      // a window that is being resized can't be read for a moment
+      if let picture = try? picture(of: window), isWanted(picture) { return picture }
       if deadline.isOver { throw SupportError("the window did not show it in time") }
     }
   }

@@ -37,31 +37,24 @@ public struct DecisionMap: Sendable {
   public init(of style: Style, surroundings: Surroundings) {
     let axis = Self.axis(of: style)
     let pull = Pull(style, in: surroundings, along: axis)
-    self.init(style, surroundings, axis) { distance, velocity in
-      pull?.release(at: distance, velocity: velocity)?.decision.holds ?? false
-    }
+    self.init(style, surroundings, axis, [pull])
   }
 
   /// Tries where two styles decide apart, along the first one's axis.
   public init(where style: Style, differsFrom other: Style, surroundings: Surroundings) {
     let axis = Self.axis(of: style)
     let pulls = [style, other].map { Pull($0, in: surroundings, along: axis) }
-    self.init(style, surroundings, axis) { distance, velocity in
-      let decisions = pulls.map { $0?.release(at: distance, velocity: velocity)?.decision.holds ?? false }
-      return decisions[0] != decisions[1]
-    }
+    self.init(style, surroundings, axis, pulls)
   }
 
-  private init(
-    _ style: Style, _ surroundings: Surroundings, _ axis: Axis,
-    _ dismisses: @escaping (Double, Double) -> Bool
-  ) {
+  private init(_ style: Style, _ surroundings: Surroundings, _ axis: Axis, _ pulls: [Pull?]) {
     self.axis = axis
     isOneOfTwoAxes = style.drag.axis == nil && style.drag.move.dx != 0 && style.drag.move.dy != 0
     window = surroundings.window
     let length = axis == .vertical ? window.height : window.width
     reach = max(1, length - style.drag.slop)
-    let search = Search(reach: reach, rows: Self.rowCount, precision: Self.precision, dismisses: dismisses)
+    let search = Search(
+      reach: reach, rows: Self.rowCount, precision: Self.precision, pulls: pulls.compactMap { $0 })
     var columns: [Column] = []
     for index in 0...Self.columnCount {
       let share = Double(index) / Double(Self.columnCount)
@@ -91,35 +84,44 @@ public struct DecisionMap: Sendable {
     let reach: Double
     let rows: Int
     let precision: Double
-    let dismisses: (Double, Double) -> Bool
+    let pulls: [Pull]
 
-    /// Tries rising distances, and halves the way between two of different outcome.
+    /// The distances at which the one pull dismisses, or at which one of two does and the other doesn't.
+    ///
+    /// A difference begins or ends at each edge of either: it is found however narrow it is.
     func column(at velocity: Double) -> Column {
-      var ranges: [ClosedRange<Double>] = []
-      var start: Double?
-      var last = (distance: 0.0, holds: dismisses(0, velocity))
-      if last.holds { start = 0 }
+      let edges = pulls.flatMap { self.edges(of: $0, at: velocity) }.sorted()
+      let ranges = stride(from: 0, to: edges.count - 1, by: 2).map { edges[$0]...edges[$0 + 1] }
+      return Column(velocity: velocity, dismissed: ranges.filter { $0.upperBound - $0.lowerBound > precision })
+    }
+
+    /// Where the outcome changes, from the first distance that dismisses to the end of the last.
+    private func edges(of pull: Pull, at velocity: Double) -> [Double] {
+      func dismisses(_ distance: Double) -> Bool {
+        pull.release(at: distance, velocity: velocity)?.decision.holds ?? false
+      }
+      var edges: [Double] = []
+      var last = (distance: 0.0, holds: dismisses(0))
+      if last.holds { edges.append(0) }
       for row in 1...rows {
         let distance = reach * Double(row) / Double(rows)
-        let holds = dismisses(distance, velocity)
+        let holds = dismisses(distance)
         if holds != last.holds {
-          let edge = edge(between: last.distance, and: distance, velocity, startsHolding: last.holds)
-          if let begin = start { ranges.append(begin...edge) }
-          start = holds ? edge : nil
+          edges.append(edge(between: last.distance, and: distance, startsHolding: last.holds, dismisses))
         }
         last = (distance, holds)
       }
-      if let start { ranges.append(start...reach) }
-      return Column(velocity: velocity, dismissed: ranges)
+      return last.holds ? edges + [reach] : edges
     }
 
+    /// Halves the way between two distances of different outcome.
     private func edge(
-      between low: Double, and high: Double, _ velocity: Double, startsHolding: Bool
+      between low: Double, and high: Double, startsHolding: Bool, _ dismisses: (Double) -> Bool
     ) -> Double {
       var (low, high) = (low, high)
       while high - low > precision {
         let middle = (low + high) / 2
-        if dismisses(middle, velocity) == startsHolding { low = middle } else { high = middle }
+        if dismisses(middle) == startsHolding { low = middle } else { high = middle }
       }
       return ((low + high) / 2 / precision).rounded() * precision
     }
