@@ -92,7 +92,8 @@ public struct DecisionMap: Sendable {
     func column(at velocity: Double) -> Column {
       let edges = pulls.flatMap { self.edges(of: $0, at: velocity) }.sorted()
       let ranges = stride(from: 0, to: edges.count - 1, by: 2).map { edges[$0]...edges[$0 + 1] }
-      return Column(velocity: velocity, dismissed: ranges.filter { $0.upperBound - $0.lowerBound > precision })
+      return Column(
+        velocity: velocity, dismissed: ranges.filter { $0.upperBound - $0.lowerBound > precision })
     }
 
     /// Where the outcome changes, from the first distance that dismisses to the end of the last.
