@@ -1,6 +1,7 @@
 import Drawing
 import Gallery
 import Glibc
+import Lab
 import Slipsheet
 import Windowing
 
@@ -41,7 +42,7 @@ struct PictureOptions {
       let waker = loop.waker { collector.library?.collect() }
       wake = { waker.wake() }
     }
-    let processors = max(1, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let processors = min(4, WorkQueue.processors)
     let library = PictureLibrary(paths, threads: processors, wake: wake)
     collector.library = library
     library.onFault = { fault in
