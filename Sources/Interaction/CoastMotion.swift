@@ -13,7 +13,7 @@ struct CoastMotion: Hashable, Sendable {
   /// What counts as no way, in points: the coast arrives that much earlier than it would by itself.
   private static let tolerance = 0.5
   /// What a spring may be away from its end, in points.
-  private static let bounceTolerance = 0.02
+  private static let bounceTolerance = 0.001
   private static let spring = Spring(response: 0.4, dampingRatio: 1)
 
   /// Flings it from a value with a velocity, where it may come to rest within bounds.
@@ -23,17 +23,26 @@ struct CoastMotion: Hashable, Sendable {
     let free = Decay(from: from, velocity: velocity, rate: rate)
     let way = free.restsAt - from
     let allowed = bounds.clamp(free.restsAt) - from
-    to = bounds.clamp(free.restsAt)
     guard bounds.contains(from) else {
+      to = bounds.clamp(free.restsAt)
       coast = Decay(from: from, velocity: 0, rate: rate)
       turn = start
       bounce = Self.bounce(from: from, to: to, velocity: velocity, start: start)
       return
     }
+    guard abs(way) > Self.tolerance else {
+      // it is not sent on a way that would be over at once
+      coast = Decay(from: from, velocity: 0, rate: rate)
+      turn = start
+      bounce = nil
+      to = from
+      return
+    }
     // the share of the way that is left after a time t is e^(1000 t ln r)
     let exponent = 1000 * Elementary.log(rate.perMillisecond)
-    let left = way == 0 ? 0 : 1 - allowed / way
-    let arrives = way == 0 ? 0 : Elementary.log(min(1, Self.tolerance / abs(way))) / exponent
+    to = bounds.clamp(free.restsAt)
+    let left = 1 - allowed / way
+    let arrives = Elementary.log(Self.tolerance / abs(way)) / exponent
     let meets = left > 0 ? Elementary.log(left) / exponent : .infinity
     if meets < min(arrives, SettleStyle.longest) {
       coast = free

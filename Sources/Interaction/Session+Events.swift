@@ -226,7 +226,8 @@ extension Session {
     motions[.page] = .held(shown[.page])
     if panning != nil || pinch != nil || swiping != nil {
       letGoOfPicture()
-      press?.isSpent = true
+      // a drag that took over at the picture's edge goes on
+      if phase != .dragging { press?.isSpent = true }
     }
     zoom = zoom.factor == 1 ? .base : within(zoom)
     if case .away = goal { goal = .away(style.away.place.settled(velocity: .zero)) }

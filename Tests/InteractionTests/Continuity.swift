@@ -8,6 +8,8 @@ struct Continuity {
   private var session: Session
   private let trace: Trace
   private var pointers: [Int: Point] = [:]
+  /// Where the pointers were pressed that have not moved anything yet.
+  private var presses: [Int: Point] = [:]
   private var random = SeededGenerator(seed: 4)
   /// What was shown at the events since the panel last rested: how far a settle has come.
   private var wayOfSettle: [Sample] = []
@@ -141,6 +143,11 @@ struct Continuity {
       return nil
     case .input(.move(let move)):
       let way = move.position - (pointers.updateValue(move.position, forKey: move.id) ?? move.position)
+      // the first step of a picture that is zoomed in is all that the pointer has moved since the press, less the slop
+      if style.content.zoom != nil, let press = presses[move.id] {
+        if after.translation != before.translation { presses[move.id] = nil }
+        return leap(from: before, to: after, way: move.position - press, began: true, style)
+      }
       return leap(from: before, to: after, way: way, began: began, style)
     case .input(.scroll(let scroll)):
       return leap(from: before, to: after, way: scroll.delta, began: began, style)
@@ -154,6 +161,7 @@ struct Continuity {
       guard before.phase != .hidden, before.phase != .presented else { return nil }
     case .input(.down(let down)):
       pointers[down.id] = down.position
+      presses[down.id] = down.position
     default:
       break
     }

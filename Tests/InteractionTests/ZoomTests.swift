@@ -194,6 +194,18 @@ struct ZoomTests {
     #expect(story.outcome == .restore)
   }
 
+  @Test("A drag that took over at the edge ends although another style came meanwhile")
+  func reloadBeyondTheEdge() throws {
+    var story = try zoomedIn("fade")
+    story.play(Drag(at: Point(x: 400, y: 10)).move(dy: 560, over: 0.5))
+    #expect(story.phase == .dragging)
+    story.happen(.style(try StyleLibrary.style("photo")))
+    story.happen(.input(.up(PointerMove(id: 1, position: Point(x: 400, y: 570)))))
+    #expect(story.said.prefix(2) == ["dragBegan", "dragEnded"])
+    story.wait()
+    #expect(story.phase == .presented || story.phase == .hidden)
+  }
+
   @Test("A drag that takes over eases the zoom away about the pointer where the style says so")
   func easing() throws {
     var story = try zoomedIn("zoom")
