@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 
 /// Threads that wait for work and share it with the caller.
@@ -55,34 +56,14 @@ final class BandPool {
   }
 
   private let state: State
-  private var threads: [pthread_t] = []
+  private let threads: [pthread_t]
 
   /// Starts threads; `work` is called with each worker's number, the caller's being 0.
   ///
   /// Where the system refuses some of them, the others do the work.
   init(threads count: Int, work: @escaping @Sendable (Int) -> Void) {
     state = State(work: work)
-    // Signals are the business of the threads that the program made.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    for _ in 1..<max(1, count) {
-      var thread = pthread_t()
-      let shared = Unmanaged.passRetained(state)
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
-          return nil
-        }, shared.toOpaque())
-      guard status == 0 else {
-        shared.release()
-        break
-      }
-      threads.append(thread)
-    }
+    threads = WorkerThread.start(count - 1, state.serve)
   }
 
   deinit {

@@ -152,20 +152,49 @@ struct TimedMotion: Hashable, Sendable {
 }
 
 /// A spring's way to a target; it stands on the target exactly from its end on.
+///
+/// One clock serves all channels, so that a channel with a velocity of its own may be further from its target then than
+/// the thousandth of its way that a last step may be: what is more is taken off on the way.
 struct SprungMotion: Hashable, Sendable {
-  var spring: Spring
-  var start: Instant
-  var end: Instant
+  let spring: Spring
+  let start: Instant
+  let end: Instant
   var from: Double
   var to: Double
-  var velocity: Double
+  let velocity: Double
   /// The value never falls below this while it runs.
-  var floor: Double
+  let floor: Double
+  private let excess: Double
+
+  /// The part of its way that may be left for its last step.
+  private static let lastStep = 0.001
+
+  init(
+    spring: Spring, start: Instant, end: Instant, from: Double, to: Double, velocity: Double, floor: Double
+  ) {
+    self.spring = spring
+    self.start = start
+    self.end = end
+    self.from = from
+    self.to = to
+    self.velocity = velocity
+    self.floor = floor
+    let left = spring.state(at: (end - start).seconds, from: from, to: to, velocity: velocity).value - to
+    let allowed = abs(from - to) * Self.lastStep
+    excess = left - max(-allowed, min(allowed, left))
+  }
 
   /// Value and velocity at a moment.
   func state(at time: Instant) -> SpringState {
     if time >= end { return SpringState(value: to, velocity: 0) }
-    let state = spring.state(at: (time - start).seconds, from: from, to: to, velocity: velocity)
+    var state = spring.state(at: (time - start).seconds, from: from, to: to, velocity: velocity)
+    if excess != 0 {
+      // slowly at first, so that it begins with the hand's velocity
+      let duration = (end - start).seconds
+      let part = max(0, (time - start).seconds / duration)
+      state.value -= excess * part * part
+      state.velocity -= 2 * excess * part / duration
+    }
     return state.value < floor ? SpringState(value: floor, velocity: 0) : state
   }
 }

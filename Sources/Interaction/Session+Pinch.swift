@@ -16,10 +16,10 @@ extension Session {
     if step.phase == .end { endPinch(at: time) }
   }
 
-  /// Takes the picture with two fingers, unless it is being dragged or a control is pressed.
+  /// Takes the picture with two fingers, unless the panel moves or a control is pressed.
   mutating func beginPinch(_ step: Pinch, isByTouch: Bool, at time: Instant) {
     guard let limits = style.content.zoom, phase == .presented, pinch == nil, press?.target == nil,
-      swiping == nil
+      swiping == nil, !takesItsPlace(at: time)
     else {
       return
     }
@@ -29,10 +29,14 @@ extension Session {
     let factor = value(of: .zoom, at: time)
     let way = step.position - restingFrame.center
     pinch = Pinching(
-      isByTouch: isByTouch, position: step.position, scale: step.scale, startScale: step.scale,
-      startFactor: Pinching.asked(shown: factor, upTo: limits.maximum),
-      gripped: (way - shownPan(at: time)) * (1 / factor), lastEvent: time)
+      isByTouch: isByTouch, position: step.position, scale: step.scale, shown: factor, upTo: limits.maximum,
+      gripped: (way - shownPan(at: time)) * (1 / factor), at: time)
     showPinch(at: time)
+  }
+
+  /// Whether the panel, which counts as at rest, still takes its place under another style.
+  private func takesItsPlace(at time: Instant) -> Bool {
+    [Channel.x, .y, .width, .height].contains { state(of: $0, at: time).velocity != 0 }
   }
 
   mutating func followPinch(_ step: Pinch, at time: Instant) {
@@ -45,7 +49,7 @@ extension Session {
   /// Shows the picture as the fingers have it: the part that they hold stays between them.
   mutating func showPinch(at time: Instant) {
     guard let pinch, let limits = style.content.zoom else { return }
-    let factor = Pinching.shown(pinch.factor, upTo: limits.maximum)
+    let factor = pinch.factor(upTo: limits.maximum)
     let pan = pinch.position - restingFrame.center - pinch.gripped * factor
     motions[.zoom] = .held(factor)
     motions[.panX] = .held(pan.dx)

@@ -32,7 +32,7 @@ extension Session {
       fade(from: states, to: targets, at: time)
       return
     }
-    let isMoving = !fromNowhere && (phase != .presented || isPicturePushed(states))
+    let isMoving = !fromNowhere && (phase != .presented || isPushed(states))
     let clock = SettleClock(settle.motion, states, targets, goesOn: style.handsOverVelocity && isMoving)
     for channel in Channel.allCases {
       let from = channel.limits.clamp(states[channel].value)
@@ -51,9 +51,9 @@ extension Session {
     settlesAt = time + .seconds(clock.duration)
   }
 
-  /// Whether a picture moves within a panel that rests.
-  private func isPicturePushed(_ states: ChannelMap<SpringState>) -> Bool {
-    states[.panX].velocity != 0 || states[.panY].velocity != 0
+  /// Whether the panel moves although it counts as at rest, as under another style, or a picture within it.
+  private func isPushed(_ states: ChannelMap<SpringState>) -> Bool {
+    Channel.place.contains { states[$0].velocity != 0 }
   }
 
   /// Half of the target's length, below which no width or height falls; less where less is shown already.
@@ -176,13 +176,10 @@ extension Session {
     let tolerance = SettleClock.tolerance(forDistance: to - state.value)
     let left = motion.spring.settlingTime(
       from: state.value, to: to, velocity: state.velocity, tolerance: tolerance)
-    var moved = motion
-    moved.start = time
-    moved.from = state.value
-    moved.velocity = state.velocity
-    moved.to = to
-    moved.floor = min(floor, state.value)
-    moved.end = max(motion.end, time + .seconds(min(left, SettleStyle.longest)))
+    let moved = SprungMotion(
+      spring: motion.spring, start: time,
+      end: max(motion.end, time + .seconds(min(left, SettleStyle.longest))), from: state.value, to: to,
+      velocity: state.velocity, floor: min(floor, state.value))
     settlesAt = max(settlesAt ?? moved.end, moved.end)
     return moved
   }

@@ -13,6 +13,8 @@ struct Continuity {
   private var random = SeededGenerator(seed: 4)
   /// What was shown at the events since the panel last rested: how far a settle has come.
   private var wayOfSettle: [Sample] = []
+  /// How far the last drag had pulled the panel: a zoom that eases away may hide it in the frame's middle.
+  private var pull = Vector.zero
 
   init(_ trace: Trace, _ style: Style) {
     self.trace = trace
@@ -35,6 +37,7 @@ struct Continuity {
       let events = session.takeEvents()
       let after = session.sample(at: entry.time)
       wayOfSettle.append(after)
+      for case .dragEnded(_, let decision) in events.map(\.event) { pull = decision.translation }
       let jump =
         if let held, let now = session.pinchPosition ?? Self.lastPosition(of: entry.event) {
           pinchFault(from: before, held: held, to: after, held: now, by: entry.event)
@@ -65,6 +68,7 @@ struct Continuity {
           return "\(fault), at the end of a settle at \(deadline.seconds)"
         }
         wayOfSettle = []
+        pull = .zero
       } else {
         wayOfSettle.append(after)
         if let change = difference(before, after).first(where: { $0.by > tolerance(for: $0) }) {
@@ -89,14 +93,14 @@ struct Continuity {
       }
       let way = next.translation - now.translation
       if now.phase == .dragging {
-        // a zoom that eases away does so about the pointer
-        if now.zoom != next.zoom { continue }
+        // a zoom that eases away does so about the pointer, in the end by less than numbers can tell
+        if now.zoom != session.sample(at: time + .milliseconds(20)).zoom { continue }
         if way != .zero { return "the panel moves by itself while it is held, at \(time.seconds)" }
         continue
       }
       let speed = way * (1 / step.seconds)
       let error = (speed - now.velocity).length
-      if error > 0.05 + 1e-3 * speed.length + 1e-7 * now.translation.length {
+      if error > 0.05 + 2e-3 * speed.length + 1e-7 * now.translation.length {
         return "velocity \(now.velocity) is told where it is \(speed), at \(time.seconds)"
       }
     }
@@ -112,14 +116,18 @@ struct Continuity {
         let translation = start.translation - after.translation
         let way = difference(start, after)[index].by
         return switch change.name {
-        case "middle across": max(way, abs(translation.dx))
-        case "middle down": max(way, abs(translation.dy))
+        case "middle across": max(way, abs(translation.dx), abs(pull.dx))
+        case "middle down": max(way, abs(translation.dy), abs(pull.dy))
         // a size that grows from nowhere starts its spring below what is shown
         case "width", "height": max(way, change.size)
         default: way
         }
       }
-      if change.by > 0.00101 * max(ways.max() ?? 0, 1) { return "\(change.name) jumps by \(change.by)" }
+      // a zoom takes its own last step with the panel's
+      let steps = wayOfSettle.contains { $0.zoom != after.zoom } ? 2.0 : 1
+      if change.by > 0.00101 * steps * max(ways.max() ?? 0, 1) {
+        return "\(change.name) jumps by \(change.by)"
+      }
     }
     return nil
   }
@@ -143,10 +151,12 @@ struct Continuity {
       return nil
     case .input(.move(let move)):
       let way = move.position - (pointers.updateValue(move.position, forKey: move.id) ?? move.position)
-      // the first step of a picture that is zoomed in is all that the pointer has moved since the press, less the slop
+      // a picture that is zoomed in begins to follow unheard, and has all the way since the press to make up, less the slop
       if style.content.zoom != nil, let press = presses[move.id] {
         if after.translation != before.translation { presses[move.id] = nil }
-        return leap(from: before, to: after, way: move.position - press, began: true, style)
+        let sincePress = move.position - press
+        let longer = sincePress.length > way.length ? sincePress : way
+        return leap(from: before, to: after, way: longer, began: true, style)
       }
       return leap(from: before, to: after, way: way, began: began, style)
     case .input(.scroll(let scroll)):

@@ -194,6 +194,25 @@ struct ZoomTests {
     #expect(story.outcome == .restore)
   }
 
+  @Test("Two fingers take a picture as large as it is seen, even where no pull would make it so large")
+  func takenBeyondReach() throws {
+    var story = try story("photo")
+    for _ in 0..<4 { story.happen(scroll(Vector(dx: 0, dy: 150))) }
+    story.wait(1)
+    #expect(story.shown.zoom == 8)
+    var style = try StyleLibrary.style("photo")
+    style.content.zoom?.maximum = 3
+    story.happen(.style(style))
+    story.wait(0.05)
+    let seen = story.shown
+    story.happen(pinch(1, .begin, at: Point(x: 300, y: 200)))
+    #expect(seen.zoom > 5 && abs(story.shown.zoom - seen.zoom) < 1e-9)
+    #expect((story.shown.frame.center - seen.frame.center).length < 1e-6)
+    story.happen(pinch(1, .end, at: Point(x: 300, y: 200)))
+    story.wait()
+    #expect(story.shown.zoom == 3)
+  }
+
   @Test("A drag that took over at the edge ends although another style came meanwhile")
   func reloadBeyondTheEdge() throws {
     var story = try zoomedIn("fade")

@@ -89,28 +89,8 @@ final class DecodingPool {
   /// Starts threads; `wake` is called on one of them when there is an outcome and was none before.
   init(threads count: Int, wake: @escaping @Sendable () -> Void) {
     state = State(wake: wake)
-    // signals are the business of the threads that the program made
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    for _ in 0..<max(1, count) {
-      var thread = pthread_t()
-      let shared = Unmanaged.passRetained(state)
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
-          return nil
-        }, shared.toOpaque())
-      guard status == 0 else {
-        shared.release()
-        break
-      }
-      // nobody waits for a large picture that is still being decoded when the program ends
-      pthread_detach(thread)
-    }
+    // nobody waits for a large picture that is still being decoded when the program ends
+    for thread in WorkerThread.start(max(1, count), state.serve) { pthread_detach(thread) }
   }
 
   deinit {

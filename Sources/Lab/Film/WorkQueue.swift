@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 
 /// Threads that take pieces of work in the order in which they were given.
@@ -54,34 +55,14 @@ public final class WorkQueue {
   }
 
   private let state = State()
-  private var threads: [pthread_t] = []
+  private let threads: [pthread_t]
 
   /// As many threads as there are processors.
   public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts threads, at least one and at most 256; where the system refuses them all, work is done at once.
   public init(threads count: Int) {
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    // signals are the business of the threads that the program made
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    for _ in 0..<max(1, min(256, count)) {
-      var thread = pthread_t()
-      let shared = Unmanaged.passRetained(state)
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          argument.map { Unmanaged<State>.fromOpaque($0).takeRetainedValue().serve() }
-          return nil
-        }, shared.toOpaque())
-      guard status == 0 else {
-        shared.release()
-        break
-      }
-      threads.append(thread)
-    }
+    threads = WorkerThread.start(max(1, min(256, count)), state.serve)
   }
 
   deinit {
