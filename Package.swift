@@ -115,6 +115,9 @@ let package = Package(
       name: "TestCompositor", dependencies: ["WaylandBackend", "CWayland", "CWaylandServer"],
       path: "Tests/TestCompositor"),
 
+    // Random numbers that are the same on every run.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
+
     // Counts what the tests allocate.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
 
@@ -123,8 +126,7 @@ let package = Package(
       name: "Soak",
       dependencies: [
         "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Interaction", "Motion", "Scene",
-        "Slipsheet",
-        "XvfbSupport",
+        "SeededNumbers", "Slipsheet", "XvfbSupport",
       ],
       path: "Tests/Soak"),
 
@@ -135,20 +137,22 @@ let package = Package(
       path: "Tests/ReadmeExample"),
 
     tests(of: "Geometry"),
-    tests(of: "Motion", files: ["Cases"]),
-    tests(of: "Layout", with: ["AllocationCounter"], files: ["Cases"]),
+    tests(of: "Motion", with: ["SeededNumbers"], files: ["Cases"]),
+    tests(of: "Layout", with: ["AllocationCounter", "SeededNumbers"], files: ["Cases"]),
     tests(of: "Gestures"),
     tests(of: "Interaction", with: ["Slipsheet", "SlipsheetTesting"]),
     tests(of: "Drawing"),
     tests(of: "Scene"),
-    tests(of: "CairoRenderer", with: ["SlipsheetTesting"], files: ["__Pictures__"]),
+    tests(of: "CairoRenderer", with: ["SeededNumbers", "SlipsheetTesting"], files: ["__Pictures__"]),
     tests(
       of: "GLESRenderer",
       with: [
-        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Scene", "Shaders", "Slipsheet",
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Scene", "SeededNumbers", "Shaders", "Slipsheet",
         "SlipsheetTesting",
       ]),
-    tests(of: "Slipsheet", with: ["AllocationCounter", "SlipsheetTesting", "XvfbSupport"], files: ["Cases"]),
+    tests(
+      of: "Slipsheet", with: ["AllocationCounter", "SeededNumbers", "SlipsheetTesting", "XvfbSupport"],
+      files: ["Cases"]),
     tests(of: "Windowing", with: ["OffscreenBackend", "XvfbSupport"]),
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(

@@ -2,6 +2,7 @@ import CairoRenderer
 import Drawing
 import Geometry
 import Scene
+import SeededNumbers
 import Testing
 
 @Suite("Frames")
@@ -139,7 +140,7 @@ struct RenderingTests {
   func wild() throws {
     let noise = try Bitmap.noise(width: 8, height: 8)
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 0, -5, 1e-300]
-    var random = Random(seed: 4)
+    var random = SplitMix(seed: 4)
     for _ in 0..<300 {
       func number() -> Double {
         Bool.random(using: &random) ? numbers[Int.random(in: 0..<numbers.count, using: &random)] : 10

@@ -1,21 +1,7 @@
 import Drawing
 import Geometry
 import Scene
-
-/// Numbers that are the same for the same seed: SplitMix64.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
+import SeededNumbers
 
 extension Bitmap {
   /// The pixel at a place.
@@ -39,7 +25,7 @@ extension Bitmap {
     -> Bitmap
   {
     let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: isOpaque)
-    var random = Random(seed: seed)
+    var random = SplitMix(seed: seed)
     for y in 0..<height {
       for x in 0..<width {
         let pixel = UInt32(truncatingIfNeeded: random.next())
@@ -60,12 +46,12 @@ extension Bitmap {
 /// Display lists of every kind, the same for the same seed.
 struct RandomScenes {
   let size: Size
-  private var random: Random
+  private var random: SplitMix
   private let bitmaps: [Bitmap]
 
   init(size: Size, seed: UInt64) throws {
     self.size = size
-    random = Random(seed: seed)
+    random = SplitMix(seed: seed)
     let width = Int(size.width)
     let height = Int(size.height)
     bitmaps = [

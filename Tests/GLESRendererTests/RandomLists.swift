@@ -1,29 +1,17 @@
 import Drawing
 import Geometry
 import Scene
+import SeededNumbers
 
 /// Display lists of every kind, the same for the same seed.
 struct RandomLists {
   let size: Size
-  private var random: Generator
+  private var random: SplitMix
   private let bitmaps: [Bitmap]
-
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
-  }
 
   init(size: Size, seed: UInt64) throws {
     self.size = size
-    random = Generator(state: seed)
+    random = SplitMix(seed: seed)
     let (width, height) = (Int(size.width), Int(size.height))
     bitmaps = [
       try .noise(width: width, height: height),

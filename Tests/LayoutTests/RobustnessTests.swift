@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import SeededNumbers
 import Testing
 
 @Suite("Robustness")

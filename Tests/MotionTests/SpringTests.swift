@@ -1,4 +1,5 @@
 import Motion
+import SeededNumbers
 import Testing
 
 @Suite struct SpringTests {
@@ -150,7 +151,7 @@ import Testing
 
   @Test("A duration's frequency is the largest root: nothing above it leaves more")
   func largestRoot() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix(seed: 3)
     for _ in 0..<300 {
       let ratio = Double.random(in: 0.05..<1, using: &generator)
       let duration = Double.random(in: 0.05...2, using: &generator)

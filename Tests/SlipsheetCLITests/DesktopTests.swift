@@ -55,11 +55,7 @@ struct DesktopTests {
     // A replay at the log's times ends with its last sample.
     try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
-
-    let log = sitting.folder.file("log")
-    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
-    #expect(try replay.exitStatus() == 0)
-    #expect(try String(contentsOfFile: log, encoding: .utf8) == replay.standardOutput)
+    try sitting.expectReplay()
   }
 
   @Test("Where no portal stands on the bus, GNOME's settings count, and are followed")

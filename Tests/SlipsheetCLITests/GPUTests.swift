@@ -40,26 +40,12 @@ struct GPUTests {
     try sitting.waitForEvent("didDismiss")
     try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
-    let log = sitting.folder.file("log")
-    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
-    #expect(try replay.exitStatus() == 0)
-    let seen = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(seen == replay.standardOutput.split(separator: "\n"))
+    try sitting.expectReplay()
   }
 
   @Test("The window shows what the processor would show, at rest and while it is dragged")
   func pictures() throws {
-    func lightness(_ picture: Screenshot) -> Double { picture.lightness(x: 4, y: 60) }
-    let sitting = try Sitting(options: ["--gpu", "always", "--record", "trace"])
-    let rest = try sitting.desktop.picture(of: sitting.window) { lightness($0) > 0.9 }
-    #expect(rest.width == 390 && rest.height == 844)
-    try sitting.drag(through: [100])
-    let dark = try sitting.desktop.picture(of: sitting.window) { lightness($0) < lightness(rest) }
-    try sitting.pull(to: 400)
-    let lighter = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(dark) }
-    sitting.desktop.release()
-    try sitting.waitForSample { $0.phase == "hidden" }
-    _ = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(lighter) }
+    try Sitting(options: ["--gpu", "always", "--record", "trace"]).expectBrightening()
   }
 
   @Test("A display that dies during a drag ends the program with one line")

@@ -42,12 +42,7 @@ struct LiveStyleTests {
     try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
     try Self.expectNoJump(in: sitting.folder.file("trace"))
-
-    let log = sitting.folder.file("log")
-    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
-    #expect(try replay.exitStatus() == 0)
-    let seen = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(seen == replay.standardOutput.split(separator: "\n"))
+    try sitting.expectReplay()
   }
 
   /// Expects that what is shown is the same just before and at each change of the style.
@@ -107,12 +102,7 @@ struct LiveStyleTests {
     try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
     #expect(sitting.program.standardError == "")
-    let log = sitting.folder.file("log")
-    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
-    #expect(try replay.exitStatus() == 0)
-    #expect(replay.standardError == "")
-    let seen = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    #expect(seen == replay.standardOutput.split(separator: "\n"))
+    try sitting.expectReplay()
   }
 
   @Test(

@@ -108,31 +108,12 @@ struct WindowTests {
     // A replay at the log's times ends with its last sample.
     try sitting.waitForSample { $0.phase == "hidden" }
     #expect(try sitting.close() == 0)
-
-    let log = sitting.folder.file("log")
-    let replay = try RunningProgram(["replay", sitting.folder.file("trace"), "--times", log])
-    #expect(try replay.exitStatus() == 0)
-    #expect(replay.standardError == "")
-    let seen = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
-    let replayed = replay.standardOutput.split(separator: "\n")
-    #expect(seen.count > 10)
-    #expect(seen == replayed)
+    try sitting.expectReplay()
   }
 
   @Test("While the panel goes down, the window shows more of the presenter, and it brightens")
   func pictures() throws {
-    let sitting = try Sitting()
-    // A place above the panel's edge while it is dragged, and none of the presenter's text.
-    func lightness(_ picture: Screenshot) -> Double { picture.lightness(x: 4, y: 60) }
-    let rest = try sitting.desktop.picture(of: sitting.window) { lightness($0) > 0.9 }
-    #expect(rest.width == 390 && rest.height == 844)
-    try sitting.drag(through: [100])
-    let dark = try sitting.desktop.picture(of: sitting.window) { lightness($0) < lightness(rest) }
-    try sitting.pull(to: 400)
-    let lighter = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(dark) }
-    sitting.desktop.release()
-    try sitting.waitForSample { $0.phase == "hidden" }
-    _ = try sitting.desktop.picture(of: sitting.window) { lightness($0) > lightness(lighter) }
+    try Sitting().expectBrightening()
   }
 
   @Test("At scale 2 the window has twice the pixels, and a drag is still measured in points")

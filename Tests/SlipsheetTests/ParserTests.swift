@@ -1,5 +1,6 @@
 import Geometry
 import Interaction
+import SeededNumbers
 import Testing
 
 @testable import Slipsheet
@@ -7,19 +8,6 @@ import Testing
 /// What readers do with texts that nobody would write: none may trap, hang, or say more than one line.
 @Suite("Parsers take whatever comes")
 struct ParserTests {
-  /// A source of numbers that is the same for the same seed.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static let pieces: [String] = [
     "{", "}", "[", "]", ":", ",", "\"", "'", "\\", "/*", "*/", "//", "\n", "\r", "\t", "\u{0}", "\u{7F}",
     "\u{FEFF}", "\u{2028}", "\u{202E}", "\u{1F468}\u{200D}\u{1F469}", "e\u{301}", "-", "+", ".", "0x1F",
@@ -31,7 +19,7 @@ struct ParserTests {
 
   /// A text with a few places changed.
   static func changed(_ text: String, seed: UInt64) -> [UInt8] {
-    var generator = Generator(state: seed)
+    var generator = SplitMix(seed: seed)
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let place = Int.random(in: 0...bytes.count, using: &generator)

@@ -1,12 +1,13 @@
 import Foundation
 import Geometry
 import Interaction
+import SeededNumbers
 import XvfbSupport
 
 /// Random gestures on a real window, and the laws over what its log tells.
 @MainActor
 final class WindowSoak {
-  private var random: Generator
+  private var random: SplitMix
   private let seed: UInt64
   private let folder: ScratchFolder
   private let desktop: Desktop
@@ -16,22 +17,9 @@ final class WindowSoak {
   private var laws = LogLaws()
   private var gestures = 0
 
-  /// Numbers that are the same for the same seed (S. Vigna's splitmix64).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   init(seed: UInt64) throws {
     self.seed = seed
-    random = Generator(state: seed)
+    random = SplitMix(seed: seed)
     folder = try ScratchFolder()
     log = try GrowingFile(folder.file("log"))
     let server = try Xvfb(width: 1000, height: 1000)

@@ -1,3 +1,4 @@
+import SeededNumbers
 @testable import Layout
 
 /// A random run: constraints that come and go, and variables that are edited.
