@@ -4,4 +4,5 @@ import Glibc
 signal(SIGPIPE, SIG_IGN)
 // a file that may not grow any more is a full disk like any other
 signal(SIGXFSZ, SIG_IGN)
+LibraryMessages.silence()
 exit(Program.run(CommandLine.arguments))

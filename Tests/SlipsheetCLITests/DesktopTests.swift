@@ -41,8 +41,8 @@ struct DesktopTests {
     defer { portal.leave() }
     let sitting = try sit(on: bus, ["--theme", "light", "--record", "trace"])
     try sitting.dismissInFades()
-    let picture = try sitting.desktop.picture(of: sitting.window)
-    #expect(lightness(picture) > 0.8)
+    // in dark colours it never is so light
+    _ = try sitting.desktop.picture(of: sitting.window) { lightness($0) > 0.8 }
   }
 
   @Test("Motion is reduced when the desktop asks for it, and the recording has that")
