@@ -6,10 +6,13 @@ enum Growth {
   /// What may be added after the warm-up, in bytes.
   static let limit = 2 << 20
 
-  /// Does something so many times, after warming up; prints the growth, returns the exit status.
-  static func check(_ what: String, count: Int, _ once: (Int) throws -> Void) rethrows -> Int32 {
+  /// Does something so many times, and before that at least `warmUp` times, uncounted; prints the growth, returns the
+  /// exit status.
+  static func check(_ what: String, count: Int, warmUp least: Int, _ once: (Int) throws -> Void) rethrows
+    -> Int32
+  {
     // the allocator needs some rounds, fewer or more by how the threads fall, to have all the room it keeps
-    let warmUp = max(150, count / 10)
+    let warmUp = max(least, count / 10)
     for index in 0..<warmUp { try once(index) }
     let before = ResidentMemory.bytes() ?? 0
     var most = before

@@ -9,8 +9,8 @@ guard words.count >= 3, let count = Int(words[2]), count > 0 else {
 }
 do {
   switch words[1] {
-  case "cycles": try exit(Growth.check("cycles", count: count, Cycles().run))
-  case "reloads": try exit(Growth.check("reloads", count: count, Reloads().run))
+  case "cycles": try exit(Growth.check("cycles", count: count, warmUp: 40, Cycles().run))
+  case "reloads": try exit(Growth.check("reloads", count: count, warmUp: 150, Reloads().run))
   case "window":
     let seed = words.count > 3 ? UInt64(words[3]) : nil
     try exit(WindowSoak(seed: seed ?? .random(in: 1...999_999)).run(seconds: count))
