@@ -54,7 +54,7 @@ public final class CairoRenderer {
   ///
   /// Without them there is a thread for each processor, and some bands for each thread.
   public init(threads: Int? = nil, bands: Int? = nil) {
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let processors = WorkerThread.processors
     self.threads = max(1, min(64, threads ?? processors))
     self.bands = bands.map { max(1, $0) }
     frame = Frame(threads: self.threads)

@@ -10,6 +10,9 @@ package enum WorkerThread {
     }
   }
 
+  /// As many threads as there are processors.
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Starts so many threads that each run `body`; those that the system refuses are missing from the answer.
   package static func start(_ count: Int, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
     // signals are the business of the threads that the program made

@@ -2,7 +2,6 @@ import CGLES
 
 /// The functions of EGL that are used.
 struct EGLFunctions {
-  let getProcAddress: PFNEGLGETPROCADDRESSPROC
   let getError: PFNEGLGETERRORPROC
   let initialize: PFNEGLINITIALIZEPROC
   let terminate: PFNEGLTERMINATEPROC
@@ -25,7 +24,6 @@ struct EGLFunctions {
   let swapBuffersWithDamage: PFNEGLSWAPBUFFERSWITHDAMAGEKHRPROC?
 
   init(_ find: FunctionFinder) throws(GLError) {
-    getProcAddress = try find.required("eglGetProcAddress")
     getError = try find.required("eglGetError")
     initialize = try find.required("eglInitialize")
     terminate = try find.required("eglTerminate")

@@ -21,7 +21,7 @@ extension GLError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .library(let name, let reason): "no \(name): \(reason)"
-    case .noDevice: "no GPU: /dev/dri has no render node"
+    case .noDevice: "no GPU: there is no device of one in /dev"
     case .display(let reason): reason
     case .software(let renderer): "no hardware GPU: \(renderer) is software"
     case .shader(let name, let log): "the shader \(name) is not accepted: \(log)"

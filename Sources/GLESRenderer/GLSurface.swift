@@ -21,7 +21,7 @@ public final class GLSurface {
     self.height = height
   }
 
-  /// Takes a window as the picture: an X11 window's number or the address of a `wl_egl_window`; it outlives the surface.
+  /// Takes an X11 window, by its number, as the picture; it outlives the surface.
   ///
   /// Throws where EGL refuses it.
   public init(window: UInt, on context: GLContext) throws(GLError) {

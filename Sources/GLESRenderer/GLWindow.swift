@@ -7,20 +7,15 @@ import Shaders
 /// For each frame the backend calls `begin`, has the frame drawn with `draw`, and calls `show`. An error from any of
 /// them means that the backend shall draw by itself from then on.
 public final class GLWindow {
-  /// What drew, or could not.
-  public private(set) var failure: GLError?
-  /// What the latest frame cost.
-  public var cost: FrameCost { renderer.cost }
-  /// What draws, as the driver calls it.
-  public var rendererName: String { context.rendererName }
-
+  /// Why the frame could not be drawn, until `show` tells it.
+  private var failure: GLError?
   private let context: GLContext
   private let renderer: GLESRenderer
   private let surface: GLSurface
   private var generation: Int
   private var isStale = true
 
-  /// Prepares a window: an X11 window's number or the address of a `wl_egl_window`; it outlives what is made here.
+  /// Prepares an X11 window by its number; it outlives what is made here.
   ///
   /// Throws where the GPU cannot be used, or software would draw and `allowsSoftware` is false.
   public init(

@@ -27,9 +27,6 @@ struct Tiling {
   /// From so many rows on, nobody minds a last one that is not full.
   private static let manyRows = 5
 
-  /// The tiles' size, in points.
-  var tileSize: Size { tile }
-
   /// All tiles, for a few.
   var frames: [Rect] { (0..<count).map(frame) }
 

@@ -29,6 +29,11 @@ public struct DragStyle: Hashable, Sendable {
     subscript(axis: Axis) -> Double? { axis == .horizontal ? dx : dy }
   }
 
+  /// The axes along which the panel follows the hand, the one across first.
+  public var axes: [Axis] {
+    Axis.allCases.filter { move[$0] != 0 && (axis ?? $0) == $0 }
+  }
+
   /// The translation along an axis within the style's limits, widened so that `start` lies inside.
   func limited(_ translation: Double, along axis: Axis, from start: Double) -> Double {
     var limited = translation

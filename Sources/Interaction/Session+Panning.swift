@@ -24,10 +24,7 @@ extension Session {
 
   /// Moves the picture; what leads beyond its edge becomes a drag of the panel, with the style's own rule.
   mutating func pan(to position: Point, owner: Grip.Owner, at time: Instant) {
-    let axes = Axis.allCases.filter { axis in
-      style.drag.move[axis] != 0 && (style.drag.axis == nil || style.drag.axis == axis)
-    }
-    let left = panning?.move(to: position, slop: style.drag.slop, axes: axes)
+    let left = panning?.move(to: position, slop: style.drag.slop, axes: style.drag.axes)
     showPan()
     guard let left else { return }
     let panning = panning

@@ -45,6 +45,10 @@ public struct StyleDocument: Sendable {
     entries = Self.entries(of: text, at: places)
   }
 
+  /// The line, from 1, on which a key's path such as `drag.ramps.opacity` or `release.any[1]` stands; where the text
+  /// lacks the key, that of what would hold it.
+  public func line(of path: String) -> Int? { places.line(of: path) }
+
   /// Reads a file; throws where it cannot be read or is no style.
   public init(contentsOf path: String) throws(StyleError) {
     let text: [UInt8]

@@ -29,13 +29,20 @@ public enum StyleLibrary {
   ///
   /// Throws where the file cannot be read or is no style, and where the word is neither.
   public static func style(_ nameOrPath: String) throws(StyleError) -> Style {
-    if let style = try style(named: nameOrPath) { return style }
+    try document(nameOrPath).style
+  }
+
+  /// The style that a word names, with its text: a built-in one, or the file at that path.
+  ///
+  /// Throws where the file cannot be read or is no style, and where the word is neither.
+  public static func document(_ nameOrPath: String) throws(StyleError) -> StyleDocument {
+    if let source = source(named: nameOrPath) { return try StyleDocument(source, path: nameOrPath) }
     guard nameOrPath.contains("/") || nameOrPath.contains(".") else {
       throw StyleError(
         path: nameOrPath, place: nil,
         reason:
           "no such style; the built-in ones are \(names.joined(separator: ", ")), a file needs its ending")
     }
-    return try StyleFile.read(nameOrPath)
+    return try StyleDocument(contentsOf: nameOrPath)
   }
 }

@@ -36,7 +36,7 @@ struct InstallationTests {
   }
 
   static let commands = [
-    "run", "replay", "snapshot", "explain", "lint", "styles", "layout", "doctor", "bench",
+    "run", "replay", "snapshot", "explain", "lint", "map", "styles", "layout", "doctor", "bench",
   ]
 
   @Test(

@@ -57,9 +57,6 @@ public final class WorkQueue {
   private let state = State()
   private let threads: [pthread_t]
 
-  /// As many threads as there are processors.
-  public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   /// Starts threads, at least one and at most 256; where the system refuses them all, work is done at once.
   public init(threads count: Int) {
     threads = WorkerThread.start(max(1, min(256, count)), state.serve)

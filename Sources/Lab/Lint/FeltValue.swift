@@ -32,6 +32,7 @@ struct FeltValue {
       FeltValue(name: "opacity", measure: .shares) { $0.opacity },
       FeltValue(name: "backdrop", measure: .shares) { $0.backdrop },
       FeltValue(name: "controls", measure: .shares) { $0.controls },
+      FeltValue(name: "backdropBlur", measure: .points) { $0.backdropBlur },
     ]
   }
 

@@ -40,9 +40,8 @@ public enum Lint {
     init(style: Style, surroundings: Surroundings) {
       self.style = style
       self.surroundings = surroundings
-      axes = [Axis.vertical, .horizontal].filter {
-        style.drag.move[$0] != 0 && (style.drag.axis ?? $0) == $0
-      }
+      // down comes first: that is how most panels leave
+      axes = style.drag.axes.sorted { $0 == .vertical && $1 == .horizontal }
       releases = Self.releases(of: style, in: surroundings, along: axes)
       sweeps = axes.flatMap { Self.sweeps(of: style, in: surroundings, along: $0) }
     }

@@ -82,6 +82,7 @@ extension Lint.Trial {
       && isClose(
         a.presenterScale * surroundings.window.height / 2, b.presenterScale * surroundings.window.height / 2,
         FeltLimits.stillInPoints)
+      && isClose(a.backdropBlur, b.backdropBlur, FeltLimits.stillInPoints)
     if isUnseen(a), isUnseen(b) { return isBehindStill }
     let lengths = [
       (a.frame.minX, b.frame.minX), (a.frame.minY, b.frame.minY), (a.frame.maxX, b.frame.maxX),

@@ -49,7 +49,7 @@ public struct DecisionMap: Sendable {
 
   private init(_ style: Style, _ surroundings: Surroundings, _ axis: Axis, _ pulls: [Pull?]) {
     self.axis = axis
-    isOneOfTwoAxes = style.drag.axis == nil && style.drag.move.dx != 0 && style.drag.move.dy != 0
+    isOneOfTwoAxes = style.drag.axes.count == 2
     window = surroundings.window
     let length = axis == .vertical ? window.height : window.width
     reach = max(1, length - style.drag.slop)

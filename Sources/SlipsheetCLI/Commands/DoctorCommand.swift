@@ -2,7 +2,6 @@ import CGLib
 import Drawing
 import GLESRenderer
 import Glibc
-import Lab
 import WaylandBackend
 import Windowing
 import X11Backend
@@ -22,7 +21,7 @@ enum DoctorCommand: Command {
     guard values.rest.isEmpty else { throw Failure.usage("unexpected \"\(values.rest[0])\"") }
     try row("slipsheet", Program.version)
     try row("system", system)
-    try row("processors", "\(WorkQueue.processors)")
+    try row("processors", "\(WorkerThread.processors)")
     try row(
       "libraries",
       "Cairo \(LibraryVersions.cairo), Pango \(LibraryVersions.pango), GDK-PixBuf \(LibraryVersions.pixbuf), "

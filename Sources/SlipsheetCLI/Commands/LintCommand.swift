@@ -28,12 +28,12 @@ enum LintCommand: Command {
     let surroundings = Surroundings(window: scene.size ?? SceneOptions.defaultSize)
     var count = 0
     for word in values.rest {
-      let (style, source, path) = try read(word)
-      let lines = KeyLines(source)
+      let document = try read(word)
+      let (style, path) = (document.style, document.path)
       let findings = Lint.findings(in: style, surroundings: surroundings)
       count += findings.count
       for finding in findings {
-        let line = lines.line(of: finding.key)
+        let line = document.line(of: finding.key)
         try Output.standard.write(
           values.has("json")
             ? json(finding, of: style, path: path, line: line) : words(finding, path: path, line: line))
@@ -47,15 +47,9 @@ enum LintCommand: Command {
     }
   }
 
-  private static func read(_ word: String) throws -> (Style, [UInt8], path: String) {
+  private static func read(_ word: String) throws -> StyleDocument {
     do {
-      if let source = StyleLibrary.source(named: word) {
-        return (try StyleFile.parse(source, path: word), source, word)
-      }
-      let style = try StyleLibrary.style(word)
-      return (style, try readFile(word, limit: StyleFile.maximumSize), word)
-    } catch let error as FileError {
-      throw Failure.failed("\(error.path): \(error.reason)")
+      return try StyleLibrary.document(word)
     } catch {
       throw Failure.failed("\(error)")
     }

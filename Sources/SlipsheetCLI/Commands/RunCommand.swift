@@ -27,7 +27,8 @@ enum RunCommand: Command {
       "backend", "auto|wayland|x11|offscreen",
       "Where to draw (default auto: the first of these that there is)")
     SceneOptions.add(to: parser, followsDesktop: true)
-    parser.text("gpu", "auto|never|always", "Whether a GPU draws (default auto: where there is hardware)")
+    parser.text(
+      "gpu", "auto|never|always", "Whether a GPU draws (default auto: on X11, where there is hardware)")
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     parser.text("replay", "TRACE", "Show a recording in the inspector, with STYLE or its own style")
@@ -48,14 +49,9 @@ enum RunCommand: Command {
       if pictures.style == nil, case .whole(let style)? = replayed?.style {
         file = nil
         document = try StyleDocument(style, path: style.name)
-      } else if let source = StyleLibrary.source(named: styleName) {
-        file = nil
-        document = try StyleDocument(source, path: styleName)
       } else {
-        // says of a word that is neither a style nor a file what would be right
-        _ = try StyleLibrary.style(styleName)
-        file = styleName
-        document = try StyleDocument(contentsOf: styleName)
+        file = StyleLibrary.names.contains(styleName) ? nil : styleName
+        document = try StyleLibrary.document(styleName)
       }
     } catch {
       throw Failure.failed("\(error)")

@@ -62,7 +62,7 @@ enum SnapshotCommand: Command {
   }
 
   private static func jobs(_ text: String?) throws -> Int {
-    guard let text else { return WorkQueue.processors }
+    guard let text else { return WorkerThread.processors }
     guard let jobs = Int(text), (1...256).contains(jobs) else {
       throw Failure.usage("--jobs \(text), expected 1 to 256")
     }

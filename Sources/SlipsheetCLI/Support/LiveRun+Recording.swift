@@ -52,17 +52,12 @@ extension LiveRun {
   func takeSnapshot() {
     let stage = host.stage
     do {
-      let file = try NewFile(named: "slipsheet-snapshot", ending: "png")
-      close(file.descriptor)
-      var isWhole = false
-      defer { if !isWhole { unlink(file.path) } }
       var list = DisplayList(size: stage.size)
       tools.fillStage(&list, with: stage, at: loop.now)
       let picture = try Bitmap(size: list.size, scale: stage.scale, isOpaque: true)
       CairoRenderer().render(list, into: picture.buffer, scale: stage.scale)
-      try picture.writePNG(to: file.path)
-      isWhole = true
-      tell("Snapshot written: \(file.path)")
+      let path = try NewFile.write(named: "slipsheet-snapshot", ending: "png", picture.writePNG)
+      tell("Snapshot written: \(path)")
     } catch {
       complain("\(error)")
     }

@@ -33,10 +33,7 @@ extension LiveRun {
         try writeFile(text, to: file)
       } else {
         let name = tools.document.style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
-        let new = try NewFile(named: String(name), ending: "json5")
-        close(new.descriptor)
-        try writeFile(text, to: new.path)
-        file = new.path
+        file = try NewFile.write(named: String(name), ending: "json5") { try writeFile(text, to: $0) }
         watchFile()
       }
       guard let file else { return }

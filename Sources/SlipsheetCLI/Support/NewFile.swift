@@ -23,4 +23,17 @@ struct NewFile {
       number += 1
     }
   }
+
+  /// Has a file of a new name written whole, and returns the name; where that throws, nothing is left of it.
+  static func write(named name: String, ending: String, _ write: (String) throws -> Void) throws -> String {
+    let file = try NewFile(named: name, ending: ending)
+    close(file.descriptor)
+    do {
+      try write(file.path)
+    } catch {
+      unlink(file.path)
+      throw error
+    }
+    return file.path
+  }
 }

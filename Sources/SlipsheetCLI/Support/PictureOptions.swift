@@ -1,7 +1,6 @@
 import Drawing
 import Gallery
 import Glibc
-import Lab
 import Slipsheet
 import Windowing
 
@@ -42,7 +41,7 @@ struct PictureOptions {
       let waker = loop.waker { collector.library?.collect() }
       wake = { waker.wake() }
     }
-    let processors = min(4, WorkQueue.processors)
+    let processors = min(4, WorkerThread.processors)
     let library = PictureLibrary(paths, threads: processors, wake: wake)
     collector.library = library
     library.onFault = { fault in

@@ -4,7 +4,7 @@ import Glibc
 @MainActor
 final class ProgressBar {
   private let total: Int
-  private let start = ProgressBar.now
+  private let start = Stopwatch.now
   private var shown = 0.0
   private let isShown = isatty(STDERR_FILENO) == 1
 
@@ -21,7 +21,7 @@ final class ProgressBar {
 
   /// Tells that so many steps are done.
   func show(_ done: Int) {
-    let elapsed = Self.now - start
+    let elapsed = Stopwatch.now - start
     guard isShown, elapsed >= Self.patience, elapsed - shown >= Self.interval else { return }
     shown = elapsed
     let filled = Self.width * done / total
@@ -38,11 +38,4 @@ final class ProgressBar {
   }
 
   private func print(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
-
-  /// Seconds of a clock that nobody sets.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }

@@ -1,8 +1,9 @@
-import Lab
 import Testing
 
-@Suite("Lines of keys")
-struct KeyLinesTests {
+@testable import Slipsheet
+
+@Suite("Places of keys in a text")
+struct JSONPlacesTests {
   static let text = """
     // a comment: with a colon
     {
@@ -35,21 +36,21 @@ struct KeyLinesTests {
       ("release.all[1].of", 17),
     ])
   func line(path: String, line: Int) {
-    #expect(KeyLines(Array(Self.text.utf8)).line(of: path) == line)
+    #expect(JSONPlaces(of: Array(Self.text.utf8)).line(of: path) == line)
   }
 
   @Test("A key that is missing has the line of what would hold it")
   func missing() {
-    let lines = KeyLines(Array(Self.text.utf8))
+    let lines = JSONPlaces(of: Array(Self.text.utf8))
     #expect(lines.line(of: "drag.overdrag") == 6)
     #expect(lines.line(of: "release.all[1].axis.nothing") == 16)
-    #expect(lines.line(of: "stops.at") == nil)
+    #expect(lines.line(of: "stops.at") == 2)
   }
 
   @Test(
     "A text that is cut off or none at all is no fault",
     arguments: ["", "{", "{ a: [", "}}]", "{ a: \"", "a: /*"])
   func broken(text: String) {
-    _ = KeyLines(Array(text.utf8)).line(of: "a")
+    _ = JSONPlaces(of: Array(text.utf8)).line(of: "a")
   }
 }
