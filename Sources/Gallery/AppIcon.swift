@@ -2,11 +2,11 @@ import Drawing
 import Geometry
 
 /// The program's icon: a round sheet that slides down over a darker ground.
-public enum AppIcon {
+package enum AppIcon {
   /// Draws the icon in a square with its corner at the origin; the side is in points.
   ///
   /// Below 32 points what would blur is left out.
-  public static func draw(on canvas: Canvas, size: Double) {
+  package static func draw(on canvas: Canvas, size: Double) {
     let unit = size / 256
     canvas.saved {
       canvas.scale(x: unit, y: unit)
@@ -22,7 +22,7 @@ public enum AppIcon {
   }
 
   /// The icon as a picture with so many pixels along each side.
-  public static func picture(side: Int) throws(BitmapError) -> Bitmap {
+  package static func picture(side: Int) throws(BitmapError) -> Bitmap {
     let icon = try Bitmap(width: side, height: side)
     draw(on: Canvas(on: icon), size: Double(side))
     return icon

@@ -4,7 +4,7 @@ import Slipsheet
 
 /// The page on the sheet: a heading, a picture, and a short text in four scripts.
 @MainActor
-public final class ArticlePage: ThemedPage {
+package final class ArticlePage: ThemedPage {
   var theme: Theme
   private let close: () -> Void
   private let article = ArticleText.lake
@@ -12,13 +12,13 @@ public final class ArticlePage: ThemedPage {
   private let pictures = PictureStore()
 
   /// Makes the page; `close` runs when its close button is pressed.
-  public init(theme: Theme, close: @escaping () -> Void) {
+  package init(theme: Theme, close: @escaping () -> Void) {
     self.theme = theme
     self.close = close
   }
 
   /// Lays the article out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let landscape = landscape
     let pictures = pictures

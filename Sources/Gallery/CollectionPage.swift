@@ -4,16 +4,16 @@ import Slipsheet
 
 /// A title, a summary and a collection of cards, each with a picture, a name and a description.
 @MainActor
-public final class CollectionPage: ThemedPage {
+package final class CollectionPage: ThemedPage {
   /// Tells when a picture has come in.
-  public let updates: PageUpdates? = PageUpdates()
+  package let updates: PageUpdates? = PageUpdates()
 
   var theme: Theme
   private let album: any Album
   private let open: (Int) -> Void
 
   /// Makes the page; `open` runs with the index of the picture whose card is pressed.
-  public init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
+  package init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
     self.theme = theme
     self.album = album
     self.open = open
@@ -25,7 +25,7 @@ public final class CollectionPage: ThemedPage {
   }
 
   /// Lays the cards out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let layout = layout(for: size)
     let items = PageItems(album, layout.tiling, ring: Theme.Grid.focusRing * 2) { [album, open] index in
@@ -45,7 +45,7 @@ public final class CollectionPage: ThemedPage {
   }
 
   /// The picture of a card on a page of a size.
-  public func source(_ index: Int, for size: Size) -> PictureSource {
+  package func source(_ index: Int, for size: Size) -> PictureSource {
     PictureSource(
       name: album.name(of: index), index: index,
       frame: PictureCard.pictureFrame(in: layout(for: size).tiling.frame(index)),
@@ -53,7 +53,7 @@ public final class CollectionPage: ThemedPage {
   }
 
   /// Where a card's picture lies on a page of a size, in points.
-  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+  package func sourceFrame(of control: String, for size: Size) -> Rect? {
     album.index(named: control).map { source($0, for: size).frame }
   }
 

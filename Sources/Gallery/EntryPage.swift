@@ -4,7 +4,7 @@ import Slipsheet
 
 /// The first page of the gallery: the five behaviours, each with a live thumbnail.
 @MainActor
-public final class EntryPage: ThemedPage {
+package final class EntryPage: ThemedPage {
   var theme: Theme {
     didSet { thumbnails = BehaviourThumbnail(theme: theme) }
   }
@@ -12,14 +12,14 @@ public final class EntryPage: ThemedPage {
   private var thumbnails: BehaviourThumbnail
 
   /// Makes the page; `open` runs with the name of the style whose card is pressed.
-  public init(theme: Theme, open: @escaping (_ style: String) -> Void) {
+  package init(theme: Theme, open: @escaping (_ style: String) -> Void) {
     self.theme = theme
     self.open = open
     thumbnails = BehaviourThumbnail(theme: theme)
   }
 
   /// Lays the cards out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let column = Column(in: size)
     let header = PageHeader(

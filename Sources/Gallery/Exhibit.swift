@@ -4,30 +4,30 @@ import Slipsheet
 
 /// A behaviour on show: the screen behind, and the panel that is opened from it.
 @MainActor
-public final class Exhibit {
+package final class Exhibit {
   /// The screen behind.
-  public private(set) var presenter: any Page
+  package private(set) var presenter: any Page
   /// The panel.
-  public let panel: Panel
+  package let panel: Panel
   /// Whether the panel stands on the screen from the beginning; one that grows out of a picture is opened by hand.
-  public let startsPresented: Bool
+  package let startsPresented: Bool
   /// The colours of both, which are seen when the stage draws its pages anew.
-  public var theme: Theme {
+  package var theme: Theme {
     didSet {
       for page in [presenter, panel.page] { (page as? any ThemedPage)?.theme = theme }
     }
   }
 
   /// Whether this is the first page, which shows no behaviour itself.
-  public let isEntry: Bool
+  package let isEntry: Bool
 
   /// Runs with the name of the style whose card is pressed on the first page.
-  public var onOpenStyle: ((String) -> Void)?
+  package var onOpenStyle: ((String) -> Void)?
 
   private let picture: PicturePage?
 
   /// Puts a style on show with the pages that suit what it presents.
-  public init(_ style: Style, theme: Theme, album: any Album = DrawnAlbum()) {
+  package init(_ style: Style, theme: Theme, album: any Album = DrawnAlbum()) {
     let picture = style.content.kind == .picture ? PicturePage(album: album) : nil
     self.picture = picture
     self.theme = theme
@@ -52,7 +52,7 @@ public final class Exhibit {
   }
 
   /// Puts the first page on show, from which the behaviours are opened; its panel, of a style, stays hidden.
-  public init(entry style: Style, theme: Theme) {
+  package init(entry style: Style, theme: Theme) {
     picture = nil
     self.theme = theme
     panel = Panel(style: style, page: ArticlePage(theme: theme, close: {}))

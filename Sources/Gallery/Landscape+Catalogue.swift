@@ -1,37 +1,37 @@
 extension Landscape {
   /// Mountains behind mountains, before sunrise.
-  public static let ridges = Landscape(
+  package static let ridges = Landscape(
     seed: 11, title: "Seven Ridges", subtitle: "Fog in the valleys",
     text: "Each ridge is a little paler than the one before it, until the last one could be sky.",
     time: "05:40", scene: .ridges)
 
   /// The open sea with a sail.
-  public static let sea = Landscape(
+  package static let sea = Landscape(
     seed: 23, title: "Slow Water", subtitle: "One sail far out",
     text: "One sail, a long way out. It has hardly moved since we sat down.", time: "18:55", scene: .sea)
 
   /// A mountain lake after sunset.
-  public static let lake = Landscape(
+  package static let lake = Landscape(
     seed: 5, title: "Blue Hour", subtitle: "Without a ripple",
     text: "The wind drops before the light goes. For a few minutes the water holds the whole mountain.",
     time: "20:10", scene: .lake)
 
   /// Sand in the evening.
-  public static let dunes = Landscape(
+  package static let dunes = Landscape(
     seed: 42, title: "Warm Sand", subtitle: "Drawn by the wind",
     text: "By morning the crest will have walked on by the width of a hand.", time: "17:20", scene: .dunes)
 
   /// Fields in steps on green hills.
-  public static let terraces = Landscape(
+  package static let terraces = Landscape(
     seed: 8, title: "Tea Hills", subtitle: "After the first rain",
     text: "The rows follow the hill, and the path follows the rows.", time: "07:30", scene: .terraces)
 
   /// Mountains in winter.
-  public static let snow = Landscape(
+  package static let snow = Landscape(
     seed: 64, title: "First Snow", subtitle: "Not a footprint",
     text: "Snow keeps every sound to itself. Even the light comes down more slowly.", time: "08:15",
     scene: .snow)
 
   /// All six.
-  public static let all: [Landscape] = [.lake, .ridges, .sea, .terraces, .dunes, .snow]
+  package static let all: [Landscape] = [.lake, .ridges, .sea, .terraces, .dunes, .snow]
 }

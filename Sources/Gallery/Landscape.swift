@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// A calm picture that the program draws: the same from the same seed, crisp at any size.
-public struct Landscape: Hashable, Sendable {
+package struct Landscape: Hashable, Sendable {
   /// What there is to see.
   enum Scene: String, Hashable, Sendable {
     case ridges
@@ -14,25 +14,25 @@ public struct Landscape: Hashable, Sendable {
   }
 
   /// What is left to chance follows from it.
-  public var seed: UInt64
+  package var seed: UInt64
   /// Tells it apart, and names its control on pages: `lake`.
-  public var name: String { scene.rawValue }
+  package var name: String { scene.rawValue }
   /// What the picture is called.
-  public var title: String
+  package var title: String
   /// A few words below the name.
-  public var subtitle: String
+  package var subtitle: String
   /// One or two sentences about the place.
-  public var text: String
+  package var text: String
   /// The time of day in the picture, as `05:40`.
-  public var time: String
+  package var time: String
 
   let scene: Scene
 
   /// The picture's own size, in points; its proportions are what counts.
-  public static let size = Size(width: 1200, height: 900)
+  package static let size = Size(width: 1200, height: 900)
 
   /// Draws the picture over all of a rectangle; what has no room is cut off evenly on both sides.
-  public func draw(on canvas: Canvas, in rect: Rect) {
+  package func draw(on canvas: Canvas, in rect: Rect) {
     guard !rect.isEmpty else { return }
     let size = Self.size.filling(rect.size)
     let factor = size.width / Self.size.width
@@ -55,7 +55,7 @@ public struct Landscape: Hashable, Sendable {
   }
 
   /// The picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
-  public func bitmap(size: Size, scale: Double) -> Bitmap? {
+  package func bitmap(size: Size, scale: Double) -> Bitmap? {
     guard let bitmap = try? Bitmap(size: size, scale: scale, isOpaque: true) else { return nil }
     draw(on: Canvas(on: bitmap), in: Rect(origin: .zero, size: bitmap.size))
     return bitmap

@@ -4,16 +4,16 @@ import Slipsheet
 
 /// A grid of square pictures.
 @MainActor
-public final class PhotoGridPage: ThemedPage {
+package final class PhotoGridPage: ThemedPage {
   /// Tells when a picture has come in.
-  public let updates: PageUpdates? = PageUpdates()
+  package let updates: PageUpdates? = PageUpdates()
 
   var theme: Theme
   private let album: any Album
   private let open: (Int) -> Void
 
   /// Makes the page; `open` runs with the index of the picture whose cell is pressed.
-  public init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
+  package init(theme: Theme, album: any Album, open: @escaping (Int) -> Void) {
     self.theme = theme
     self.album = album
     self.open = open
@@ -25,7 +25,7 @@ public final class PhotoGridPage: ThemedPage {
   }
 
   /// Lays the grid out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let (header, tiling) = layout(for: size)
     let items = PageItems(album, tiling, ring: Theme.Grid.focusRing * 2) { [album, open] index in
@@ -49,14 +49,14 @@ public final class PhotoGridPage: ThemedPage {
   }
 
   /// The picture of a cell on a page of a size.
-  public func source(_ index: Int, for size: Size) -> PictureSource {
+  package func source(_ index: Int, for size: Size) -> PictureSource {
     PictureSource(
       name: album.name(of: index), index: index, frame: layout(for: size).tiling.frame(index),
       radius: Theme.Grid.pictureRadius)
   }
 
   /// Where a cell's picture lies on a page of a size, in points.
-  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+  package func sourceFrame(of control: String, for size: Size) -> Rect? {
     album.index(named: control).map { source($0, for: size).frame }
   }
 

@@ -4,9 +4,9 @@ import Slipsheet
 
 /// A button and a list with pictures in its rows, all of which open a picture.
 @MainActor
-public final class PhotoListPage: ThemedPage {
+package final class PhotoListPage: ThemedPage {
   /// Tells when a picture has come in.
-  public let updates: PageUpdates? = PageUpdates()
+  package let updates: PageUpdates? = PageUpdates()
 
   var theme: Theme
   private let album: any Album
@@ -16,7 +16,7 @@ public final class PhotoListPage: ThemedPage {
   private static let featured = 1
 
   /// Makes the page; `open` runs with the name of the control that is pressed and the index of what it shows.
-  public init(
+  package init(
     theme: Theme, album: any Album, open: @escaping (_ source: String, _ index: Int) -> Void
   ) {
     self.theme = theme
@@ -30,7 +30,7 @@ public final class PhotoListPage: ThemedPage {
   }
 
   /// Lays the list out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let layout = layout(for: size)
     let featured = featured
@@ -54,7 +54,7 @@ public final class PhotoListPage: ThemedPage {
   }
 
   /// The picture of a row on a page of a size.
-  public func source(_ index: Int, for size: Size) -> PictureSource {
+  package func source(_ index: Int, for size: Size) -> PictureSource {
     PictureSource(
       name: album.name(of: index), index: index,
       frame: PictureRow.pictureFrame(in: layout(for: size).rows.frame(index)),
@@ -62,7 +62,7 @@ public final class PhotoListPage: ThemedPage {
   }
 
   /// Where a row's picture or the button lies on a page of a size, in points.
-  public func sourceFrame(of control: String, for size: Size) -> Rect? {
+  package func sourceFrame(of control: String, for size: Size) -> Rect? {
     if control == "open" { return layout(for: size).button }
     return album.index(named: control).map { source($0, for: size).frame }
   }

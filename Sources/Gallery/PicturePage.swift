@@ -5,9 +5,9 @@ import Slipsheet
 
 /// The pictures of an album one by one, with a close button and arrows over them.
 @MainActor
-public final class PicturePage: PagedPictures {
+package final class PicturePage: PagedPictures {
   /// Which picture of the album is shown.
-  public var page: Int {
+  package var page: Int {
     didSet {
       // the arrows at the ends come and go
       updates?.redraw(Session.previousControl)
@@ -15,15 +15,15 @@ public final class PicturePage: PagedPictures {
     }
   }
   /// How many pictures the album has.
-  public var pageCount: Int { album.count }
+  package var pageCount: Int { album.count }
   private var versions: [Int: Int] = [:]
   /// Tells when the picture has come in.
-  public let updates: PageUpdates? = PageUpdates()
+  package let updates: PageUpdates? = PageUpdates()
   private let album: any Album
   private let close: () -> Void
 
   /// Makes the page; `close` runs when its close button is pressed.
-  public init(album: any Album, page: Int = 0, close: @escaping () -> Void = {}) {
+  package init(album: any Album, page: Int = 0, close: @escaping () -> Void = {}) {
     self.album = album
     self.page = page
     self.close = close
@@ -31,18 +31,18 @@ public final class PicturePage: PagedPictures {
   }
 
   /// The picture's own size; only its proportions count.
-  public var pictureSize: Size { pictureSize(of: page) }
+  package var pictureSize: Size { pictureSize(of: page) }
   /// Changes whenever the picture looks different.
-  public var pictureVersion: Int { pictureVersion(of: page) }
+  package var pictureVersion: Int { pictureVersion(of: page) }
 
   /// A picture's own size; only its proportions count.
-  public func pictureSize(of page: Int) -> Size { album.size(of: page) }
+  package func pictureSize(of page: Int) -> Size { album.size(of: page) }
 
   /// Changes whenever a picture looks different.
-  public func pictureVersion(of page: Int) -> Int { versions[page] ?? 0 }
+  package func pictureVersion(of page: Int) -> Int { versions[page] ?? 0 }
 
   /// The control by which the album's pages show a picture.
-  public func source(of page: Int) -> String? { album.name(of: page) }
+  package func source(of page: Int) -> String? { album.name(of: page) }
 
   private func pictureChanged(_ index: Int) {
     versions[index, default: 0] += 1
@@ -50,29 +50,29 @@ public final class PicturePage: PagedPictures {
   }
 
   /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
-  public func picture(size: Size, scale: Double) -> Bitmap? {
+  package func picture(size: Size, scale: Double) -> Bitmap? {
     picture(of: page, size: size, scale: scale)
   }
 
   /// Draws a picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
-  public func picture(of page: Int, size: Size, scale: Double) -> Bitmap? {
+  package func picture(of page: Int, size: Size, scale: Double) -> Bitmap? {
     album.bitmap(of: page, size: size, scale: scale)
   }
 
   /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point.
-  public func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
+  package func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
     album.bitmap(of: page, part: part, in: size, scale: scale)
   }
 
   /// Lays the controls out over a window of a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     // The picture lies on black, where it is always night.
     let close = Control.close(frame: Self.closeFrame(in: size), theme: .dark, action: close)
     return PageContents(background: .clear, controls: [close] + arrows(in: size)) { _ in }
   }
 
   /// Where the whole picture lies in a window of a size, in points.
-  public static func pictureFrame(in size: Size) -> Rect {
+  package static func pictureFrame(in size: Size) -> Rect {
     Rect(center: size.center, size: Landscape.size.fitted(into: size)).wholePoints
   }
 

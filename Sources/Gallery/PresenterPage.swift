@@ -4,20 +4,20 @@ import Slipsheet
 
 /// The page behind the sheet: a title, a list of landscapes, and a button that opens the sheet.
 @MainActor
-public final class PresenterPage: ThemedPage {
+package final class PresenterPage: ThemedPage {
   var theme: Theme
   private let open: () -> Void
   private let landscapes = Landscape.all
   private let pictures = PictureStore()
 
   /// Makes the page; `open` runs when its button is pressed.
-  public init(theme: Theme, open: @escaping () -> Void) {
+  package init(theme: Theme, open: @escaping () -> Void) {
     self.theme = theme
     self.open = open
   }
 
   /// Lays the list out for a size, in points.
-  public func contents(for size: Size) -> PageContents {
+  package func contents(for size: Size) -> PageContents {
     let theme = theme
     let pictures = pictures
     let column = Column(in: size)

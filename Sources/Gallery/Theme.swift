@@ -2,36 +2,36 @@ import Drawing
 import Geometry
 
 /// The colours of the gallery, and every measure and type style it is built from.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// What pages stand on.
-  public var canvas: Color
+  package var canvas: Color
   /// What cards are made of.
-  public var surface: Color
+  package var surface: Color
   /// What is read first.
-  public var text: Color
+  package var text: Color
   /// What is read second.
-  public var secondary: Color
+  package var secondary: Color
   /// What parts rows.
-  public var hairline: Color
+  package var hairline: Color
   /// What can be pressed.
-  public var accent: Color
+  package var accent: Color
   /// What is written on the accent.
-  public var onAccent: Color
+  package var onAccent: Color
   /// What a hovered accent is mixed with.
-  public var accentHover: Color
+  package var accentHover: Color
   /// What a pressed accent is mixed with.
-  public var accentPress: Color
+  package var accentPress: Color
   /// What lies over a hovered part of a surface; nearly clear.
-  public var hover: Color
+  package var hover: Color
   /// What lies over a pressed part of a surface; nearly clear.
-  public var press: Color
+  package var press: Color
   /// The circle of a close button, a tone of the surface that lets a little through.
-  public var closeCircle: Color
+  package var closeCircle: Color
 
   /// Dark letters on light ground.
   ///
   /// The accent is one step darker than #2F6BFF, on which white letters have a contrast of 4.499 : 1.
-  public static let light = Theme(
+  package static let light = Theme(
     canvas: Color(hex: 0xF2F2F7), surface: .white, text: Color(hex: 0x1C1C1E),
     secondary: Color(hex: 0x6B6B70), hairline: Color(hex: 0x000000, alpha: 0x14 / 255.0),
     accent: Color(hex: 0x2E6AFE), onAccent: .white, accentHover: Color(hex: 0x000000, alpha: 0.08),
@@ -39,7 +39,7 @@ public struct Theme: Hashable, Sendable {
     press: Color(hex: 0x000000, alpha: 0.06), closeCircle: Color(hex: 0xE8E8ED, alpha: 0.8))
 
   /// Light letters on dark ground.
-  public static let dark = Theme(
+  package static let dark = Theme(
     canvas: Color(hex: 0x101012), surface: Color(hex: 0x1E1E22), text: Color(hex: 0xF4F4F6),
     secondary: Color(hex: 0x9A9AA2), hairline: Color(hex: 0xFFFFFF, alpha: 0x1F / 255.0),
     accent: Color(hex: 0x7AA2FF), onAccent: Color(hex: 0x101012),
@@ -50,66 +50,66 @@ public struct Theme: Hashable, Sendable {
 
 extension Theme {
   /// Lengths, in points; all but the smallest are multiples of 4.
-  public enum Grid {
+  package enum Grid {
     /// The step that lengths are multiples of.
-    public static let step = 4.0
+    package static let step = 4.0
     /// The distance of a page's content from its edges.
-    public static let margin = 20.0
+    package static let margin = 20.0
     /// The height of a row of a list.
-    public static let rowHeight = 56.0
+    package static let rowHeight = 56.0
     /// The distance between two sections.
-    public static let sectionGap = 32.0
+    package static let sectionGap = 32.0
     /// The shortest side of what can be pressed.
-    public static let minimumTarget = 44.0
+    package static let minimumTarget = 44.0
     /// The widest column of content, for lines that read well.
-    public static let columnWidth = 640.0
+    package static let columnWidth = 640.0
     /// The height of a button's shape.
-    public static let buttonHeight = 48.0
+    package static let buttonHeight = 48.0
     /// The corners of cards and large pictures.
-    public static let cardRadius = 12.0
+    package static let cardRadius = 12.0
     /// The corners of thumbnails in rows.
-    public static let thumbnailRadius = 8.0
+    package static let thumbnailRadius = 8.0
     /// The side of a thumbnail in a row.
-    public static let thumbnail = 40.0
+    package static let thumbnail = 40.0
     /// The corners of pictures in a collection.
-    public static let pictureRadius = 4.0
+    package static let pictureRadius = 4.0
     /// The width of a focus ring, and its distance from what it rings.
-    public static let focusRing = 2.0
+    package static let focusRing = 2.0
     /// The bar that says a panel can be dragged.
-    public static let grabber = Size(width: 36, height: 5)
+    package static let grabber = Size(width: 36, height: 5)
     /// The distance of that bar from the panel's top.
-    public static let grabberTop = 8.0
+    package static let grabberTop = 8.0
     /// The opacity of that bar, in the colour of text.
-    public static let grabberOpacity = 0.28
+    package static let grabberOpacity = 0.28
     /// The diameter of a close button's circle.
-    public static let closeCircle = 30.0
+    package static let closeCircle = 30.0
     /// The width of the lines of its cross.
-    public static let closeStroke = 1.75
+    package static let closeStroke = 1.75
   }
 
   /// Font families, with those for Thai and Japanese behind the one for all else.
   private static let families = "Inter, Loma, IPAexGothic, sans"
 
   /// The heading of a page.
-  public static let largeTitle = TextStyle(
+  package static let largeTitle = TextStyle(
     size: 34, lineHeight: 41, weight: .bold, tracking: -0.4, families: "Inter Display, " + families)
   /// The heading of a section.
-  public static let title = TextStyle(
+  package static let title = TextStyle(
     size: 22, lineHeight: 28, weight: .semibold, tracking: -0.2, families: "Inter Display, " + families)
   /// What is read at length.
-  public static let body = TextStyle(size: 17, lineHeight: 25, families: families)
+  package static let body = TextStyle(size: 17, lineHeight: 25, families: families)
   /// Rows, buttons, short texts.
-  public static let label = TextStyle(size: 15, lineHeight: 20, families: families)
+  package static let label = TextStyle(size: 15, lineHeight: 20, families: families)
   /// The first line of a row.
-  public static let rowTitle = TextStyle(size: 15, lineHeight: 20, weight: .medium, families: families)
+  package static let rowTitle = TextStyle(size: 15, lineHeight: 20, weight: .medium, families: families)
   /// What stands on a button.
-  public static let button = TextStyle(size: 17, lineHeight: 25, weight: .semibold, families: families)
+  package static let button = TextStyle(size: 17, lineHeight: 25, weight: .semibold, families: families)
   /// What explains a picture.
-  public static let caption = TextStyle(size: 13, lineHeight: 18, families: families)
+  package static let caption = TextStyle(size: 13, lineHeight: 18, families: families)
   /// Numbers in columns.
-  public static let figures = TextStyle(
+  package static let figures = TextStyle(
     size: 13, lineHeight: 18, hasTabularFigures: true, families: families)
   /// The name of a text's language.
-  public static let overline = TextStyle(
+  package static let overline = TextStyle(
     size: 13, lineHeight: 18, weight: .semibold, families: families)
 }

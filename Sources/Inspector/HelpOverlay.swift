@@ -8,13 +8,13 @@ import Windowing
 
 /// The program's keys over everything else, until any key or press takes them away.
 @MainActor
-public final class HelpOverlay: StageCompanion {
+package final class HelpOverlay: StageCompanion {
   /// Asks for a frame; who shows the overlay sets it.
-  public var onNeedsFrame: (() -> Void)? {
+  package var onNeedsFrame: (() -> Void)? {
     didSet { inner.onNeedsFrame = onNeedsFrame }
   }
   /// Whether the keys are shown.
-  public private(set) var isShown = false
+  package private(set) var isShown = false
 
   private let inner: any StageCompanion
   private let scale: Double
@@ -26,19 +26,19 @@ public final class HelpOverlay: StageCompanion {
   private static let keys: Set<String> = ["question", "F1"]
 
   /// Lays help over other tools, in a window of so many pixels a point.
-  public init(over inner: any StageCompanion, scale: Double) {
+  package init(over inner: any StageCompanion, scale: Double) {
     self.inner = inner
     self.scale = scale
   }
 
   /// The next moment at which the tools show something else without input.
-  public var nextDeadline: Instant? { inner.nextDeadline }
+  package var nextDeadline: Instant? { inner.nextDeadline }
 
   /// How much of a window the tools leave to the stage.
-  public func stageSize(in window: Size) -> Size { inner.stageSize(in: window) }
+  package func stageSize(in window: Size) -> Size { inner.stageSize(in: window) }
 
   /// Fills a list with the stage, the tools, and the keys over them.
-  public func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
+  package func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
     inner.fill(&list, with: stage, in: window, at: time)
     guard isShown else { return }
     list.append(Node(color: .black.opacity(Self.dim), frame: Rect(origin: .zero, size: window)))
@@ -48,7 +48,7 @@ public final class HelpOverlay: StageCompanion {
   }
 
   /// Takes the key that shows the keys, and while they are shown every key and press.
-  public func handle(_ input: InputEvent, at time: Instant) -> Bool {
+  package func handle(_ input: InputEvent, at time: Instant) -> Bool {
     switch input {
     case .key(let key) where key.isPressed && (isShown || Self.keys.contains(key.name)):
       show(!isShown)
@@ -66,10 +66,10 @@ public final class HelpOverlay: StageCompanion {
   }
 
   /// Hears where a pointer without a button stands; nothing beneath the keys answers to it.
-  public func hover(over position: Point?) -> Bool { inner.hover(over: isShown ? nil : position) || isShown }
+  package func hover(over position: Point?) -> Bool { inner.hover(over: isShown ? nil : position) || isShown }
 
   /// Hears that a frame was drawn.
-  public func frameDrawn(at time: Instant, taking duration: Span) {
+  package func frameDrawn(at time: Instant, taking duration: Span) {
     inner.frameDrawn(at: time, taking: duration)
   }
 

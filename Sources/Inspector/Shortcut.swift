@@ -1,12 +1,12 @@
 /// A key of the program, or several that belong together, and what it does.
-public struct Shortcut: Hashable, Sendable {
+package struct Shortcut: Hashable, Sendable {
   /// What stands on the keys.
-  public var keys: [String]
+  package var keys: [String]
   /// What they do, in a few words.
-  public var text: String
+  package var text: String
 
   /// All keys, as the help in the window and on the command line shows them.
-  public static let all = [
+  package static let all = [
     Shortcut(keys: ["1", "…", "5"], text: "Show a behaviour"),
     Shortcut(keys: ["Esc"], text: "Close, then go back"),
     Shortcut(keys: ["Tab", "Space"], text: "Reach a control, press it"),
@@ -26,7 +26,7 @@ public struct Shortcut: Hashable, Sendable {
   private static let plain = ["…": "to", "−": "-", "← ↑ ↓ →": "Arrows"]
 
   /// All keys as lines of plain text, what they do in a column of its own.
-  public static var lines: [String] {
+  package static var lines: [String] {
     let names = all.map { $0.keys.map { plain[$0] ?? $0 }.joined(separator: " ") }
     let width = names.map(\.count).max() ?? 0
     return zip(all, names).map { shortcut, name in

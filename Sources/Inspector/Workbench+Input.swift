@@ -4,7 +4,7 @@ import Motion
 
 extension Workbench {
   /// Takes input before the stage does; returns whether the stage shall not have it.
-  public func handle(_ input: InputEvent, at time: Instant) -> Bool {
+  package func handle(_ input: InputEvent, at time: Instant) -> Bool {
     switch input {
     case .resize:
       endWaiting()
@@ -23,7 +23,7 @@ extension Workbench {
   }
 
   /// Hears where a pointer without a button stands; returns whether it stands over a tool.
-  public func hover(over position: Point?) -> Bool {
+  package func hover(over position: Point?) -> Bool {
     guard isInspectorOpen else { return false }
     let before = panel.touch
     panel.hover(over: position)

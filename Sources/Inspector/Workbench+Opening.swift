@@ -10,7 +10,7 @@ extension Workbench {
   /// Opens the inspector, or closes it.
   ///
   /// - Parameter mayWiden: Whether the window may be asked for another size.
-  public func toggleInspector(in window: Size, mayWiden: Bool = true, at time: Instant) {
+  package func toggleInspector(in window: Size, mayWiden: Bool = true, at time: Instant) {
     guard pending == nil else { return }
     if isInspectorOpen { return closeInspector() }
     panel.hasKeyboard = true

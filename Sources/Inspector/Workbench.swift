@@ -8,31 +8,31 @@ import Windowing
 
 /// The tools that share a window with a stage: the inspector, and words about what is done and what is to be mended.
 @MainActor
-public final class Workbench: StageCompanion {
+package final class Workbench: StageCompanion {
   /// Asks for a frame; who shows the workbench sets it.
-  public var onNeedsFrame: (() -> Void)?
+  package var onNeedsFrame: (() -> Void)?
   /// Hears of every change of the style that is made here.
-  public var onEdit: ((Style) -> Void)?
+  package var onEdit: ((Style) -> Void)?
   /// Runs when the style's text is to be written.
-  public var onSave: (() -> Void)?
+  package var onSave: (() -> Void)?
   /// Asks for another size of the window, in points; nil where that can't be had.
-  public var onWantsSize: ((Size) -> Void)?
+  package var onWantsSize: ((Size) -> Void)?
   /// Runs when another part of the window is left to the stage.
-  public var onPlaceChanged: (() -> Void)?
+  package var onPlaceChanged: (() -> Void)?
   /// What is wrong with the style's file, until it is mended.
-  public var fault: StyleError? {
+  package var fault: StyleError? {
     didSet {
       if fault != oldValue { onNeedsFrame?() }
     }
   }
   /// When the recording in progress began; nil while none is made.
-  public var recordingStart: Instant? {
+  package var recordingStart: Instant? {
     didSet {
       if recordingStart != oldValue { onNeedsFrame?() }
     }
   }
   /// Whether the inspector is seen.
-  public internal(set) var isInspectorOpen = false
+  package internal(set) var isInspectorOpen = false
 
   let panel: InspectorPanel
   /// The pointers that are down on the inspector.
@@ -56,7 +56,7 @@ public final class Workbench: StageCompanion {
   private static let newsSpan = Span.seconds(4)
 
   /// Makes a workbench for a style's text, in a window of so many pixels a point.
-  public init(_ document: StyleDocument, scale: Double) {
+  package init(_ document: StyleDocument, scale: Double) {
     self.scale = scale
     panel = InspectorPanel(EditHistory(document))
     panel.onEdit = { [weak self] in self?.edited() }
@@ -67,10 +67,10 @@ public final class Workbench: StageCompanion {
   // MARK: - The style
 
   /// The style's text with its changes.
-  public var document: StyleDocument { panel.history.document }
+  package var document: StyleDocument { panel.history.document }
 
   /// Turns to another style's text; returns it with the changes that were made to it before.
-  public func show(_ document: StyleDocument) -> StyleDocument {
+  package func show(_ document: StyleDocument) -> StyleDocument {
     histories[self.document.path] = panel.history
     let kept = histories[document.path].flatMap { $0.isBased(on: document) ? $0 : nil }
     panel.show(kept ?? EditHistory(document))
@@ -79,13 +79,13 @@ public final class Workbench: StageCompanion {
   }
 
   /// Takes over the style's text as its file has it now; that can be taken back as any change.
-  public func replace(with document: StyleDocument) {
+  package func replace(with document: StyleDocument) {
     panel.history.replace(with: document)
     onNeedsFrame?()
   }
 
   /// Notes that the text was written to a file.
-  public func markSaved(as path: String) {
+  package func markSaved(as path: String) {
     panel.history.markSaved(as: path)
     onNeedsFrame?()
   }
@@ -98,18 +98,18 @@ public final class Workbench: StageCompanion {
   // MARK: - What happens
 
   /// Says for a while what has been done.
-  public func tell(_ text: String, at time: Instant) {
+  package func tell(_ text: String, at time: Instant) {
     news = (Notice(text), time + Self.newsSpan)
     onNeedsFrame?()
   }
 
   /// Hears of a turn in the panel's life.
-  public func note(_ event: TimedEvent) {
+  package func note(_ event: TimedEvent) {
     panel.gesture.note(event)
   }
 
   /// Hears that a frame was drawn for a moment, and how long that took.
-  public func frameDrawn(at time: Instant, taking duration: Span) {
+  package func frameDrawn(at time: Instant, taking duration: Span) {
     panel.frames.add(duration)
     if panel.scrubber?.playing != nil { onNeedsFrame?() }
   }
@@ -117,16 +117,16 @@ public final class Workbench: StageCompanion {
   // MARK: - Recordings
 
   /// Has a recording at hand in the inspector, to be shown at any of its moments with the style as it is.
-  public func load(_ trace: Trace, named name: String) {
+  package func load(_ trace: Trace, named name: String) {
     panel.scrubber = Scrubber(trace, named: name, style: document.style)
     onNeedsFrame?()
   }
 
   /// The moment of the recording that is shown; nil while the panel's own life is, or there is none.
-  public var shownMoment: Instant? { isInspectorOpen ? panel.scrubber?.time : nil }
+  package var shownMoment: Instant? { isInspectorOpen ? panel.scrubber?.time : nil }
 
   /// Shows a moment of the recording, as far as there is one.
-  public func showMoment(_ time: Instant) {
+  package func showMoment(_ time: Instant) {
     panel.scrubber?.show(time)
     onNeedsFrame?()
   }
@@ -134,7 +134,7 @@ public final class Workbench: StageCompanion {
   // MARK: - Frames
 
   /// The next moment at which it shows something else without input.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     let tick = recordingStart.map { start in
       start + .seconds(Double(RecordingMark.seconds(since: start, at: lastShown) + 1))
     }
@@ -142,12 +142,12 @@ public final class Workbench: StageCompanion {
   }
 
   /// How much of a window is left to the stage.
-  public func stageSize(in window: Size) -> Size {
+  package func stageSize(in window: Size) -> Size {
     isInspectorOpen ? PanelPlace(in: window).stage : window
   }
 
   /// Fills a list with the stage and everything over it.
-  public func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
+  package func fill(_ list: inout DisplayList, with stage: Stage, in window: Size, at time: Instant) {
     if let pending, pending.end <= time { endWaiting() }
     lastShown = time
     panel.now = time
@@ -169,7 +169,7 @@ public final class Workbench: StageCompanion {
   /// Fills a list with the stage alone, as it lives or at the moment of the recording that is shown; returns what is
   /// shown of the panel.
   @discardableResult
-  public func fillStage(_ list: inout DisplayList, with stage: Stage, at time: Instant) -> Sample {
+  package func fillStage(_ list: inout DisplayList, with stage: Stage, at time: Instant) -> Sample {
     fillStage(&list, with: stage, at: time).0
   }
 

@@ -3,7 +3,7 @@ import Geometry
 
 /// Pictures in a row, as the gallery's pages show them: few or tens of thousands, there at once or coming in.
 @MainActor
-public protocol Album: AnyObject {
+package protocol Album: AnyObject {
   /// How many pictures there are.
   var count: Int { get }
   /// What stands above all of them.
@@ -35,5 +35,5 @@ public protocol Album: AnyObject {
 
 extension Album {
   /// Nothing: the whole picture, drawn larger, has to do.
-  public func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? { nil }
+  package func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? { nil }
 }

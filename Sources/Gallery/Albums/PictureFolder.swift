@@ -2,13 +2,13 @@ import Drawing
 import Glibc
 
 /// Finds the picture files that a user names.
-public enum PictureFolder {
+package enum PictureFolder {
   /// The picture files in what was named: files as they are, folders' pictures in the order in which people count.
   ///
   /// What lies in folders of a folder, is hidden, or does not end like a picture is left out; a file that was named
   /// itself is taken whatever it is. Throws where a folder can't be read or holds no picture, and where nothing of
   /// all that was named exists.
-  public static func pictures(in names: [String]) throws(FileError) -> [String] {
+  package static func pictures(in names: [String]) throws(FileError) -> [String] {
     let endings = PictureFile.nameEndings
     var paths: [String] = []
     var missing: FileError?

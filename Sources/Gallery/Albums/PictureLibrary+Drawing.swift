@@ -3,7 +3,7 @@ import Geometry
 
 extension PictureLibrary {
   /// Draws a small picture that covers a rectangle with round corners, or what stands for it.
-  public func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
+  package func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
     guard !rect.isEmpty else { return }
     let side = Int((max(rect.width, rect.height) * canvas.scale).rounded(.up))
     let bitmap = isBroken(index) ? nil : thumbnail(index, covering: side)
@@ -24,7 +24,7 @@ extension PictureLibrary {
   }
 
   /// A picture in a size in points, its thumbnail meanwhile, or what stands for it; nil without memory for it.
-  public func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap? {
+  package func bitmap(of index: Int, size: Size, scale: Double) -> Bitmap? {
     if !isBroken(index), let bitmap = picture(index, covering: size * scale) { return bitmap }
     guard let bitmap = try? Bitmap(size: size, scale: scale, isOpaque: true) else { return nil }
     let placeholder = PicturePlaceholder(words: words(of: index), isBroken: isBroken(index))
@@ -34,7 +34,7 @@ extension PictureLibrary {
   }
 
   /// A part of a picture as it is in a size, both in points; nil while no sharper version than that at rest is there.
-  public func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? {
+  package func bitmap(of index: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? {
     guard !isBroken(index), let picture = sharpPicture(index, covering: size * scale),
       let bitmap = try? Bitmap(size: part.size, scale: scale, isOpaque: true)
     else { return nil }

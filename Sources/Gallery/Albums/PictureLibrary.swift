@@ -6,18 +6,18 @@ import Geometry
 /// Threads decode them, what is in sight first; what was scrolled away before it began is dropped. Without a way to
 /// wake the main thread every picture is decoded where it is asked for, so that drawing it twice gives the same.
 @MainActor
-public final class PictureLibrary: Album {
+package final class PictureLibrary: Album {
   /// The bytes of decoded pictures that are kept without being in sight.
-  public static let defaultLimit = 256 << 20
+  package static let defaultLimit = 256 << 20
 
   /// Hears of a picture whose small version looks different now.
-  public var onThumbnail: ((Int) -> Void)?
+  package var onThumbnail: ((Int) -> Void)?
   /// Hears of a picture whose large version looks different now.
-  public var onPicture: ((Int) -> Void)?
+  package var onPicture: ((Int) -> Void)?
   /// Hears of every file that can't be shown, once, with the reason.
-  public var onFault: ((FileError) -> Void)?
+  package var onFault: ((FileError) -> Void)?
   /// How many pictures have been decoded so far.
-  public private(set) var decodeCount = 0
+  package private(set) var decodeCount = 0
 
   private let paths: [String]
   private let pool: DecodingPool?
@@ -36,7 +36,7 @@ public final class PictureLibrary: Album {
   private static let largestShare = 4
 
   /// Opens files; `wake` is called on another thread when `collect` has something to do.
-  public init(
+  package init(
     _ paths: [String], limit: Int = defaultLimit, threads: Int = 2, wake: (@Sendable () -> Void)? = nil
   ) {
     self.paths = paths
@@ -45,18 +45,18 @@ public final class PictureLibrary: Album {
   }
 
   /// How many files there are.
-  public var count: Int { paths.count }
+  package var count: Int { paths.count }
 
   /// What the pictures are, whatever they show.
-  public let title = "Pictures"
+  package let title = "Pictures"
   /// How many pictures there are, in words.
-  public var summary: String { countInWords }
+  package var summary: String { countInWords }
 
   /// The bytes of decoded pictures that are kept now.
-  public var cachedBytes: Int { cache.bytes }
+  package var cachedBytes: Int { cache.bytes }
 
   /// The file's name, and what is known of it.
-  public func words(of index: Int) -> PictureWords {
+  package func words(of index: Int) -> PictureWords {
     let title = paths[index].split(separator: "/").last.map(String.init) ?? paths[index]
     let caption =
       faults[index]?.capitalizedSentence
@@ -65,10 +65,10 @@ public final class PictureLibrary: Album {
   }
 
   /// The picture's number among all: `picture-1`.
-  public func name(of index: Int) -> String { "\(Self.prefix)\(index + 1)" }
+  package func name(of index: Int) -> String { "\(Self.prefix)\(index + 1)" }
 
   /// The picture with a number; nil where there is none.
-  public func index(named name: String) -> Int? {
+  package func index(named name: String) -> Int? {
     guard name.hasPrefix(Self.prefix), let number = Int(name.dropFirst(Self.prefix.count)),
       paths.indices.contains(number - 1)
     else { return nil }
@@ -78,13 +78,13 @@ public final class PictureLibrary: Album {
   private static let prefix = "picture-"
 
   /// The picture's size in its file, or a common one while that is not known.
-  public func size(of index: Int) -> Size { sizes[index] ?? Size(width: 4, height: 3) }
+  package func size(of index: Int) -> Size { sizes[index] ?? Size(width: 4, height: 3) }
 
   /// Whether a picture can't be shown.
   func isBroken(_ index: Int) -> Bool { faults[index] != nil }
 
   /// Tells which small pictures are in sight.
-  public func show(_ indices: Range<Int>) {
+  package func show(_ indices: Range<Int>) {
     guard indices != sight else { return }
     sight = indices
     request()
@@ -125,7 +125,7 @@ public final class PictureLibrary: Album {
   }
 
   /// Takes the pictures that threads have decoded; runs on the main thread after `wake`.
-  public func collect() {
+  package func collect() {
     for outcome in pool?.takeOutcomes() ?? [] { take(outcome.result, of: outcome.job) }
   }
 

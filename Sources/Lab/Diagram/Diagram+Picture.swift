@@ -3,7 +3,7 @@ import Geometry
 
 extension Diagram {
   /// Draws it at a number of pixels a point; throws where memory is short or the picture would be too large.
-  public func picture(scale: Double) throws(BitmapError) -> Bitmap {
+  package func picture(scale: Double) throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(size: size, scale: scale, isOpaque: true)
     let canvas = Canvas(on: bitmap)
     canvas.fill(with: background)

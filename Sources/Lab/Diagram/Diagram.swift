@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// A drawing of lines, areas and texts that becomes a picture or an SVG file, the same bytes every time.
-public struct Diagram: Sendable {
+package struct Diagram: Sendable {
   /// Which part of a text stands at its place.
   enum Anchor: Sendable {
     case start
@@ -20,7 +20,7 @@ public struct Diagram: Sendable {
   }
 
   /// In points.
-  public let size: Size
+  package let size: Size
   /// What everything stands on.
   let background: Color
   /// From back to front.

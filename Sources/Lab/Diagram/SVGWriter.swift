@@ -87,5 +87,5 @@ struct SVGWriter {
 
 extension Diagram {
   /// The text of an SVG file that shows it.
-  public func svg() -> String { SVGWriter.text(of: self) }
+  package func svg() -> String { SVGWriter.text(of: self) }
 }

@@ -5,7 +5,7 @@ import Glibc
 /// An animated WebP file that loses nothing: each frame holds what differs from the one before it.
 ///
 /// Frames are compressed on several threads and put together in their order, so that their number changes no byte.
-public final class AnimatedWebP {
+package final class AnimatedWebP {
   /// What becomes a frame of the file.
   private struct Part: Sendable {
     var data: [UInt8]?
@@ -19,15 +19,15 @@ public final class AnimatedWebP {
   private var count = 0
 
   /// The longest side of a frame, in pixels.
-  public static let longestSide = 16_383
+  package static let longestSide = 16_383
 
   /// Starts a file whose frames so many threads compress.
-  public init(jobs: Int) {
+  package init(jobs: Int) {
     queue = WorkQueue(threads: jobs)
   }
 
   /// Adds a frame that stays for some milliseconds; all frames have one size and are opaque.
-  public func add(_ frame: Bitmap, milliseconds: Int) {
+  package func add(_ frame: Bitmap, milliseconds: Int) {
     let index = count
     let before = last
     count += 1
@@ -40,7 +40,7 @@ public final class AnimatedWebP {
   }
 
   /// The bytes of the whole file; throws where memory is short or a side is longer than `longestSide`.
-  public func data() throws(BitmapError) -> [UInt8] {
+  package func data() throws(BitmapError) -> [UInt8] {
     queue.finish()
     guard let size = last.map({ (width: $0.width, height: $0.height) }) else {
       throw .invalidSize(width: 0, height: 0)

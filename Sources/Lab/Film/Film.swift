@@ -7,18 +7,18 @@ import Slipsheet
 
 /// A gesture filmed with one style or several, frame by frame.
 @MainActor
-public final class Film {
+package final class Film {
   /// How frames are made ready to be shown.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// Whether the pointer is drawn as a ring with the way that it has come.
-    public var showsPointer = false
+    package var showsPointer = false
     /// Whether a phone is drawn around the window.
-    public var showsPhone = false
+    package var showsPhone = false
     /// The colours of the pages.
-    public var theme = Theme.light
+    package var theme = Theme.light
 
     /// Describes a look.
-    public init(showsPointer: Bool = false, showsPhone: Bool = false, theme: Theme = .light) {
+    package init(showsPointer: Bool = false, showsPhone: Bool = false, theme: Theme = .light) {
       self.showsPointer = showsPointer
       self.showsPhone = showsPhone
       self.theme = theme
@@ -26,14 +26,14 @@ public final class Film {
   }
 
   /// When nothing happens any more in any of the styles.
-  public let end: Instant
+  package let end: Instant
 
   private let takes: [(style: Style, film: GestureFilm)]
   private let look: Look
   private let scale: Double
 
   /// Prepares to film a gesture with styles, of which there is at least one.
-  public init(_ trace: Trace, styles: [Style], look: Look = Look()) {
+  package init(_ trace: Trace, styles: [Style], look: Look = Look()) {
     self.look = look
     scale = trace.surroundings.scale
     takes = styles.map { style in
@@ -44,13 +44,13 @@ public final class Film {
   }
 
   /// Times spread evenly over the gesture, its beginning and its end included.
-  public func times(count: Int) -> [Instant] { GestureFilm.times(count: count, to: end) }
+  package func times(count: Int) -> [Instant] { GestureFilm.times(count: count, to: end) }
 
   /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
-  public func times(every interval: Span) -> [Instant] { GestureFilm.times(every: interval, to: end) }
+  package func times(every interval: Span) -> [Instant] { GestureFilm.times(every: interval, to: end) }
 
   /// One frame: the window, or those of several styles side by side; times must not fall.
-  public func frame(at time: Instant) throws(BitmapError) -> Bitmap {
+  package func frame(at time: Instant) throws(BitmapError) -> Bitmap {
     var cells: [FilmStrip.Row] = []
     for take in takes {
       let picture = try cell(of: take.film, at: time)
@@ -62,7 +62,7 @@ public final class Film {
   }
 
   /// A strip of frames, or a grid with a row for each style and a column for each time.
-  public func strip(at times: [Instant]) throws(BitmapError) -> Bitmap {
+  package func strip(at times: [Instant]) throws(BitmapError) -> Bitmap {
     guard let first = takes.first else { throw .invalidSize(width: 0, height: 0) }
     if takes.count == 1, !look.showsPhone {
       return try first.film.strip(at: times, showsPointer: look.showsPointer)

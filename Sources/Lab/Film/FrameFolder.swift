@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 
 /// Writes frames as numbered PNG files into a folder, each of them whole or not there.
-public final class FrameFolder {
+package final class FrameFolder {
   private let path: String
   private let digits: Int
   private let queue: WorkQueue
@@ -13,7 +13,7 @@ public final class FrameFolder {
   /// - Parameters:
   ///   - count: How many frames there are in all, by which the numbers' width is chosen.
   ///   - jobs: How many threads encode; their number changes no byte.
-  public init(_ path: String, count: Int, jobs: Int) throws(FileError) {
+  package init(_ path: String, count: Int, jobs: Int) throws(FileError) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw FileError(path: path, reason: String(cString: strerror(errno)))
     }
@@ -23,7 +23,7 @@ public final class FrameFolder {
   }
 
   /// Writes a frame under its number; throws where a frame before it could not be written.
-  public func add(_ frame: Bitmap, at index: Int) throws(FileError) {
+  package func add(_ frame: Bitmap, at index: Int) throws(FileError) {
     if let failure = failures.first { throw failure }
     let number = String(index)
     let file = path + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
@@ -33,7 +33,7 @@ public final class FrameFolder {
   }
 
   /// Waits until everything is written; throws where something could not be.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     queue.finish()
     if let failure = failures.first { throw failure }
   }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// A phone around a picture of its screen.
-public enum PhoneFrame {
+package enum PhoneFrame {
   /// Every measure, in points; on small screens all of them shrink.
   private enum Look {
     static let bezel = 14.0
@@ -14,10 +14,10 @@ public enum PhoneFrame {
   }
 
   /// What is added around a screen, in points.
-  public static let thickness = Look.bezel + Look.margin
+  package static let thickness = Look.bezel + Look.margin
 
   /// Draws the phone around a screen; clear around the phone.
-  public static func around(_ screen: Bitmap) throws(BitmapError) -> Bitmap {
+  package static func around(_ screen: Bitmap) throws(BitmapError) -> Bitmap {
     let thickness = thickness
     let size = Size(width: screen.size.width + 2 * thickness, height: screen.size.height + 2 * thickness)
     let picture = try Bitmap(size: size, scale: screen.scale)

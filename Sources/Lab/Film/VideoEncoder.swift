@@ -4,14 +4,14 @@ import Glibc
 /// Hands frames through a pipe to `ffmpeg`, which makes a GIF or an MP4 file of them.
 ///
 /// The file appears under its name only when it is whole.
-public final class VideoEncoder {
+package final class VideoEncoder {
   /// The kinds of files.
-  public enum Format: String, Sendable {
+  package enum Format: String, Sendable {
     case gif
     case mp4
 
     /// The frames a second that it is made with where nothing else is asked for; GIF counts in hundredths of a second.
-    public var framesPerSecond: Double { self == .gif ? 50 : 60 }
+    package var framesPerSecond: Double { self == .gif ? 50 : 60 }
 
     fileprivate var arguments: [String] {
       let held = "tpad=stop_mode=clone:stop_duration=\(VideoEncoder.heldAtEnd)"
@@ -33,7 +33,7 @@ public final class VideoEncoder {
   }
 
   /// How long the last frame stays, in seconds, so that one sees what it came to.
-  public static let heldAtEnd = 0.8
+  package static let heldAtEnd = 0.8
 
   private let path: String
   private let partial: String
@@ -42,7 +42,7 @@ public final class VideoEncoder {
   private let words: Int32
 
   /// Starts `ffmpeg` for frames of a size in pixels; throws where it isn't there or doesn't start.
-  public init(_ format: Format, to path: String, width: Int, height: Int, framesPerSecond: Double)
+  package init(_ format: Format, to path: String, width: Int, height: Int, framesPerSecond: Double)
     throws(VideoError)
   {
     guard let program = Self.program() else { throw .notInstalled }
@@ -85,7 +85,7 @@ public final class VideoEncoder {
   }
 
   /// Hands over a frame; throws where `ffmpeg` has ended.
-  public func add(_ frame: Bitmap) throws(VideoError) {
+  package func add(_ frame: Bitmap) throws(VideoError) {
     for row in 0..<frame.height {
       let start = frame.buffer.base + row * frame.buffer.bytesPerRow
       var rest = UnsafeRawBufferPointer(start: start, count: frame.width * 4)
@@ -101,7 +101,7 @@ public final class VideoEncoder {
   }
 
   /// Ends the video and gives the file its name; throws where that fails.
-  public func finish() throws(VideoError) {
+  package func finish() throws(VideoError) {
     if let error = finished() { throw error }
     guard rename(partial, path) == 0 else {
       let reason = String(cString: strerror(errno))

@@ -1,5 +1,5 @@
 /// Why no video could be made.
-public enum VideoError: Error, Hashable, Sendable {
+package enum VideoError: Error, Hashable, Sendable {
   /// `ffmpeg` is not on the PATH.
   case notInstalled
   /// `ffmpeg` could not be started, or ended with these words.
@@ -8,7 +8,7 @@ public enum VideoError: Error, Hashable, Sendable {
 
 extension VideoError: CustomStringConvertible {
   /// What went wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notInstalled: "ffmpeg is not installed, install it (Debian: ffmpeg), or choose a .webp file"
     case .failed(let reason): "ffmpeg failed: \(reason)"

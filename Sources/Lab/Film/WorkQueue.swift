@@ -4,7 +4,7 @@ import Glibc
 /// Threads that take pieces of work in the order in which they were given.
 ///
 /// Who gives work waits while more of it lies ready than the threads can take soon, so that little memory is held.
-public final class WorkQueue {
+package final class WorkQueue {
   private final class State: @unchecked Sendable {
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     /// Work was added or taken, or it ends.
@@ -58,7 +58,7 @@ public final class WorkQueue {
   private let threads: [pthread_t]
 
   /// Starts threads, at least one and at most 256; where the system refuses them all, work is done at once.
-  public init(threads count: Int) {
+  package init(threads count: Int) {
     threads = WorkerThread.start(max(1, min(256, count)), state.serve)
   }
 
@@ -71,7 +71,7 @@ public final class WorkQueue {
   }
 
   /// Gives a piece of work.
-  public func add(_ work: @escaping @Sendable () -> Void) {
+  package func add(_ work: @escaping @Sendable () -> Void) {
     guard !threads.isEmpty else { return work() }
     state.locked {
       state.wait { state.waiting.count < threads.count * 2 }
@@ -81,7 +81,7 @@ public final class WorkQueue {
   }
 
   /// Waits until all work is done.
-  public func finish() {
+  package func finish() {
     state.locked { state.wait { state.waiting.isEmpty && state.busy == 0 } }
   }
 }

@@ -5,9 +5,9 @@ import Motion
 /// Looks for what a person would feel as a fault in a style, by dragging, releasing and watching it.
 ///
 /// It never asks how a style is called or built: everything is measured on a session, in one window.
-public enum Lint {
+package enum Lint {
   /// The findings for a style in a window, in the order of the rules; the same for the same style and window.
-  public static func findings(in style: Style, surroundings: Surroundings) -> [LintFinding] {
+  package static func findings(in style: Style, surroundings: Surroundings) -> [LintFinding] {
     var surroundings = surroundings
     surroundings.reducesMotion = false
     let trial = Trial(style: style, surroundings: surroundings)

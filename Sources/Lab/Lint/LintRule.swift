@@ -1,5 +1,5 @@
 /// What a person may feel as a fault.
-public enum LintRule: String, Hashable, CaseIterable, Sendable {
+package enum LintRule: String, Hashable, CaseIterable, Sendable {
   /// Something changes at once.
   case jump
   /// What follows the hand changes its pace within a point of the hand's way.

@@ -4,44 +4,44 @@ import Interaction
 /// Which releases dismiss: every distance against every velocity, tried on a session.
 ///
 /// Distances are the hand's, in points from where it took the panel; velocities are held for the last 100 ms.
-public struct DecisionMap: Sendable {
+package struct DecisionMap: Sendable {
   /// The distances that dismiss at one velocity.
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// In points per second, away positive.
-    public let velocity: Double
+    package let velocity: Double
     /// From the least to the greatest distance, in points; nothing where no distance dismisses.
-    public let dismissed: [ClosedRange<Double>]
+    package let dismissed: [ClosedRange<Double>]
   }
 
   /// Along which the hand moves.
-  public let axis: Axis
+  package let axis: Axis
   /// Whether the style follows the hand along both axes, of which this shows the one that its rule measures first.
-  public let isOneOfTwoAxes: Bool
+  package let isOneOfTwoAxes: Bool
   /// The window, in points.
-  public let window: Size
+  package let window: Size
   /// The farthest distance that was tried, in points.
-  public let reach: Double
+  package let reach: Double
   /// By rising velocity; close together where the boundary is steep.
-  public let columns: [Column]
+  package let columns: [Column]
 
   /// The fastest release that is shown, in points per second.
-  public static let fastest = 2000.0
+  package static let fastest = 2000.0
   /// How close to the true boundary a distance is found, in points.
-  public static let precision = 0.01
+  package static let precision = 0.01
   /// How close to its true place a jump of the boundary is found, in points per second.
   private static let velocityPrecision = 0.5
   private static let columnCount = 80
   private static let rowCount = 40
 
   /// Tries a style in a window.
-  public init(of style: Style, surroundings: Surroundings) {
+  package init(of style: Style, surroundings: Surroundings) {
     let axis = Self.axis(of: style)
     let pull = Pull(style, in: surroundings, along: axis)
     self.init(style, surroundings, axis, [pull])
   }
 
   /// Tries where two styles decide apart, along the first one's axis.
-  public init(where style: Style, differsFrom other: Style, surroundings: Surroundings) {
+  package init(where style: Style, differsFrom other: Style, surroundings: Surroundings) {
     let axis = Self.axis(of: style)
     let pulls = [style, other].map { Pull($0, in: surroundings, along: axis) }
     self.init(style, surroundings, axis, pulls)
@@ -68,7 +68,7 @@ public struct DecisionMap: Sendable {
   }
 
   /// The distances, in points, between which a release at rest changes its outcome.
-  public var boundaryAtRest: [Double] {
+  package var boundaryAtRest: [Double] {
     let column = columns.min { abs($0.velocity) < abs($1.velocity) }
     return column?.dismissed.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > 0 && $0 < reach } ?? []
   }

@@ -4,14 +4,14 @@ import Geometry
 import Interaction
 
 /// A decision map as a diagram: what dismisses, the boundary, axes with units, and a legend.
-public struct DecisionMapDrawing {
+package struct DecisionMapDrawing {
   private let styles: [Style]
   private let maps: [DecisionMap]
   private let difference: DecisionMap?
   private let theme: Theme
 
   /// Maps a style in a window, beside another one where there is one to compare with.
-  public init(of style: Style, comparedWith other: Style? = nil, surroundings: Surroundings, theme: Theme) {
+  package init(of style: Style, comparedWith other: Style? = nil, surroundings: Surroundings, theme: Theme) {
     styles = [style] + (other.map { [$0] } ?? [])
     maps = styles.map { DecisionMap(of: $0, surroundings: surroundings) }
     difference = other.map { DecisionMap(where: style, differsFrom: $0, surroundings: surroundings) }
@@ -42,7 +42,7 @@ public struct DecisionMapDrawing {
   }
 
   /// Draws it.
-  public func diagram() -> Diagram {
+  package func diagram() -> Diagram {
     var diagram = Diagram(size: Look.size, background: theme.canvas)
     let chart = chart
     drawHead(on: &diagram)
