@@ -6,11 +6,11 @@ final class BandPool {
   /// The part that the threads share; it outlives the pool until the last of them has ended.
   private final class State: @unchecked Sendable {
     let work: @Sendable (Int) -> Void
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let monitor = Monitor()
     /// There are tickets, or the pool ends.
-    let began = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    let began = Monitor.Condition()
     /// The last thread finished its part.
-    let finished = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    let finished = Monitor.Condition()
     /// How many more threads are wanted for the work at hand.
     var tickets = 0
     /// Threads at work, and those that are wanted.
@@ -20,38 +20,31 @@ final class BandPool {
 
     init(work: @escaping @Sendable (Int) -> Void) {
       self.work = work
-      pthread_mutex_init(mutex, nil)
-      pthread_cond_init(began, nil)
-      pthread_cond_init(finished, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(mutex)
-      pthread_cond_destroy(began)
-      pthread_cond_destroy(finished)
-      mutex.deallocate()
-      began.deallocate()
-      finished.deallocate()
     }
 
     /// What a thread does until the pool ends: it takes a ticket and works.
     func serve() {
-      pthread_mutex_lock(mutex)
-      started += 1
-      let worker = started
-      while !ends {
-        guard tickets > 0 else {
-          pthread_cond_wait(began, mutex)
-          continue
-        }
-        tickets -= 1
-        pthread_mutex_unlock(mutex)
-        work(worker)
-        pthread_mutex_lock(mutex)
-        busy -= 1
-        if busy == 0 { pthread_cond_signal(finished) }
+      let worker = monitor.locked {
+        started += 1
+        return started
       }
-      pthread_mutex_unlock(mutex)
+      while takeTicket() {
+        work(worker)
+        monitor.locked {
+          busy -= 1
+          if busy == 0 { finished.signal() }
+        }
+      }
+    }
+
+    /// Waits for a ticket; false where the pool has ended.
+    private func takeTicket() -> Bool {
+      monitor.locked {
+        monitor.wait(for: began) { ends || tickets > 0 }
+        guard !ends else { return false }
+        tickets -= 1
+        return true
+      }
     }
   }
 
@@ -67,10 +60,10 @@ final class BandPool {
   }
 
   deinit {
-    pthread_mutex_lock(state.mutex)
-    state.ends = true
-    pthread_cond_broadcast(state.began)
-    pthread_mutex_unlock(state.mutex)
+    state.monitor.locked {
+      state.ends = true
+      state.began.broadcast()
+    }
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -80,16 +73,16 @@ final class BandPool {
   /// by then are not waited for.
   func run(helpers: Int) {
     let helpers = min(helpers, threads.count)
-    pthread_mutex_lock(state.mutex)
-    state.tickets = helpers
-    state.busy = helpers
-    for _ in 0..<helpers { pthread_cond_signal(state.began) }
-    pthread_mutex_unlock(state.mutex)
+    state.monitor.locked {
+      state.tickets = helpers
+      state.busy = helpers
+      for _ in 0..<helpers { state.began.signal() }
+    }
     state.work(0)
-    pthread_mutex_lock(state.mutex)
-    state.busy -= state.tickets
-    state.tickets = 0
-    while state.busy > 0 { pthread_cond_wait(state.finished, state.mutex) }
-    pthread_mutex_unlock(state.mutex)
+    state.monitor.locked {
+      state.busy -= state.tickets
+      state.tickets = 0
+      state.monitor.wait(for: state.finished) { state.busy == 0 }
+    }
   }
 }

@@ -16,7 +16,7 @@ extension Bitmap {
     defer { g_object_unref(UnsafeMutableRawPointer(copy)) }
     let bytesPerRow = Int(gdk_pixbuf_get_rowstride(copy))
     for y in 0..<height {
-      let source = buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      let source = buffer.row(y)
       var target = base + y * bytesPerRow
       for x in 0..<width {
         let pixel = source[x]

@@ -1,20 +1,11 @@
-import Glibc
-
 /// Lets one large picture at a time be decoded, since each takes hundreds of megabytes meanwhile.
-public final class HeavyGate: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+public final class HeavyGate: Sendable {
+  private let monitor = Monitor()
 
   /// Makes an open gate; several threads share it.
-  public init() {
-    pthread_mutex_init(mutex, nil)
-  }
+  public init() {}
 
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  func enter() { monitor.lock() }
 
-  func enter() { pthread_mutex_lock(mutex) }
-
-  func leave() { pthread_mutex_unlock(mutex) }
+  func leave() { monitor.unlock() }
 }

@@ -57,7 +57,7 @@ struct Pixbuf: ~Copyable {
     let base = gdk_pixbuf_read_pixels(pointer)
     for y in 0..<height {
       guard var source = base?.advanced(by: y * bytesPerRow) else { return }
-      let target = buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      let target = buffer.row(y)
       if channels == 3 {
         for x in 0..<width {
           target[x] = 0xFF00_0000 | UInt32(source[0]) << 16 | UInt32(source[1]) << 8 | UInt32(source[2])

@@ -19,6 +19,12 @@ public struct PixelBuffer: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
   }
 
+  /// The first pixel of a row.
+  @inlinable
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    base.advanced(by: y &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+
   /// No memory at all, of no size.
   public static var none: PixelBuffer {
     // An address that is valid, and of which nothing is read or written.

@@ -115,8 +115,7 @@ public final class GLSurface {
         gl.readPixels(
           0, GLint(height - 1 - y), GLsizei(width), 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
           line.baseAddress)
-        let row = bitmap.buffer.base.advanced(by: y * bitmap.buffer.bytesPerRow)
-          .assumingMemoryBound(to: UInt32.self)
+        let row = bitmap.buffer.row(y)
         for x in 0..<width {
           let pixel = line[x]
           row[x] = pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | pixel << 16 & 0xFF_0000

@@ -26,22 +26,12 @@ public struct ContentStyle: Hashable, Sendable {
     case fill
   }
 
-  /// How the content follows a frame that changes its size.
-  public enum Morph: String, Hashable, Codable, CaseIterable, Sendable {
-    /// It is laid out anew in the frame.
-    case frame
-    /// It is scaled as it is, across and down apart.
-    case scale
-  }
-
   /// What the panel shows.
   public var kind: Kind
   /// Where it stands at rest.
   public var restingFrame: RestingFrame
   /// How a picture fills the frame.
   public var scaling: Scaling
-  /// How the content follows a frame that changes its size.
-  public var morph: Morph
   /// How closely a picture may be looked at, or nil where it may not.
   public var zoom: ZoomStyle?
   /// How it is paged where there are several pictures, or nil where it is not.
@@ -52,11 +42,10 @@ extension ContentStyle: Codable {
   /// Reads it from a style file.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(
-      of: decoder, allowing: ["kind", "restingFrame", "scaling", "morph", "zoom", "paging"])
+      of: decoder, allowing: ["kind", "restingFrame", "scaling", "zoom", "paging"])
     kind = try fields.choice("kind")
     restingFrame = try fields.choice("restingFrame", default: .window)
     scaling = try fields.choice("scaling", default: .fit)
-    morph = try fields.choice("morph", default: .scale)
     zoom = try fields.optional("zoom")
     paging = try fields.optional("paging")
     if paging != nil, kind != .picture {

@@ -68,7 +68,7 @@ struct Grip: Hashable, Sendable {
 
   /// What lets a little of a way beyond the limits be seen; nothing where the style stops at them.
   private func overdrag(_ style: DragStyle) -> RubberBand {
-    RubberBand(dimension: style.overdrag == 0 ? 0 : room, coefficient: style.overdrag)
+    RubberBand(dimension: room, coefficient: style.overdrag)
   }
 
   /// How far the panel is from where it rests, along an axis.
@@ -80,7 +80,7 @@ struct Grip: Hashable, Sendable {
   func velocity(_ axis: Axis, _ style: DragStyle, pointer velocity: Vector) -> Double {
     let way = start[axis] + resisted(axis)
     let beyond = way - style.limited(way, along: axis, from: start[axis])
-    let free = beyond == 0 ? 1 : style.overdrag == 0 ? 0 : overdrag(style).slope(beyond: beyond)
+    let free = beyond == 0 ? 1 : overdrag(style).slope(beyond: beyond)
     let slope = resistance?.slope(beyond: (pointer - origin)[axis]) ?? 1
     return style.move[axis] * free * slope * velocity[axis]
   }

@@ -70,10 +70,3 @@ extension Bitmap {
     return evens >> 2 & evenBytes | (odds >> 2 & evenBytes) << 8
   }
 }
-
-extension PixelBuffer {
-  /// The first pixel of a row.
-  fileprivate func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    base.advanced(by: y &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
-  }
-}

@@ -143,21 +143,16 @@ public struct StyleDocument: Sendable {
   /// A value as style files write it.
   private static func literal(_ value: Value) -> String {
     switch value {
-    case .number(let number): short(number)
-    case .heights(let share): "\"\(short(share))H\""
-    case .widths(let share): "\"\(short(share))W\""
+    case .number(let number): numberText(number)
+    case .heights(let share): "\"\(numberText(share))H\""
+    case .widths(let share): "\"\(numberText(share))W\""
     case .flag(let isSet): isSet ? "true" : "false"
     case .easing(let easing):
       if let name = easing.name {
         "\"\(name)\""
       } else {
-        "[" + (easing.controlPoints ?? [0, 0, 1, 1]).map(short).joined(separator: ", ") + "]"
+        "[" + (easing.controlPoints ?? [0, 0, 1, 1]).map { numberText($0) }.joined(separator: ", ") + "]"
       }
     }
-  }
-
-  private static func short(_ number: Double) -> String {
-    let text = number.description
-    return number == 0 ? "0" : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

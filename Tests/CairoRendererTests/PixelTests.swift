@@ -13,13 +13,13 @@ struct PixelTests {
     let opaque = try Bitmap.noise(width: count, height: 1, seed: 5)
     let clear = try Bitmap.noise(width: count, height: 1, isOpaque: false, seed: 6)
     defer { withExtendedLifetime((opaque, clear)) {} }
-    let a = opaque.row(0)
-    let b = clear.row(0)
+    let a = opaque.buffer.row(0)
+    let b = clear.buffer.row(0)
     let coverage = (0..<count).map { UInt8($0 * 255 / (count - 1)) }
     for part in [0, 1, 77, 128, 255, 256] {
       func row(_ body: (Row.Pixels) -> Void) throws -> [UInt32] {
         let target = try Bitmap.noise(width: count, height: 1, seed: 7)
-        body(target.row(0))
+        body(target.buffer.row(0))
         return (0..<count).map { target[$0, 0] }
       }
       let below = try row { _ in }

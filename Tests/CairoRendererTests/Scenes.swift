@@ -6,17 +6,14 @@ import SeededNumbers
 extension Bitmap {
   /// The pixel at a place.
   subscript(x: Int, y: Int) -> UInt32 {
-    get { row(y)[x] }
-    set { row(y)[x] = newValue }
-  }
-
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    get { buffer.row(y)[x] }
+    set { buffer.row(y)[x] = newValue }
   }
 
   /// All pixels without their alpha, which means nothing once they are rendered.
   var colors: [UInt32] {
-    (0..<height).flatMap { y in UnsafeBufferPointer(start: row(y), count: width).map { $0 & 0xFF_FFFF } }
+    (0..<height).flatMap { y in UnsafeBufferPointer(start: buffer.row(y), count: width).map { $0 & 0xFF_FFFF }
+    }
   }
 
   /// A picture of noise, which shows every pixel that goes astray.

@@ -66,7 +66,8 @@ struct StretchTests {
     let target = try Bitmap(width: 64, height: 1)
     for step in [0x1_0000_0000, 0x8765_4321, 0x1_C000_1234] {
       let first = 0x3_1234_5678
-      Row.betweenNeighbors(target.row(0), from: line.row(0), count: 29, first: first, step: step)
+      Row.betweenNeighbors(
+        target.buffer.row(0), from: line.buffer.row(0), count: 29, first: first, step: step)
       for index in 0..<29 {
         let place = first + index * step
         let x = place >> 32

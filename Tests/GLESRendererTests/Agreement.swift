@@ -31,7 +31,7 @@ struct Agreement {
     var (worstInside, worstEdge) = (0, 0)
     var place = Point.zero
     for y in 0..<expected.height {
-      let (a, b) = (expected.row(y), actual.row(y))
+      let (a, b) = (expected.buffer.row(y), actual.buffer.row(y))
       guard memcmp(a, b, expected.width * 4) != 0 else { continue }
       for x in 0..<expected.width where (a[x] ^ b[x]) & 0xFF_FFFF != 0 {
         let difference = Self.distance(a[x], b[x])
@@ -91,10 +91,6 @@ extension DisplayList.Item {
 }
 
 extension Bitmap {
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-  }
-
   /// A picture of noise, which shows every pixel that goes astray.
   static func noise(width: Int, height: Int, scale: Double = 1, isOpaque: Bool = true) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: isOpaque)
@@ -105,7 +101,7 @@ extension Bitmap {
         let alpha: UInt32 = isOpaque ? 255 : state >> 24
         func channel(_ shift: UInt32) -> UInt32 { (state >> shift & 255) * alpha / 255 }
         let color = channel(16) << 16 | channel(11) << 8 | channel(6)
-        bitmap.row(y)[x] = alpha << 24 | color
+        bitmap.buffer.row(y)[x] = alpha << 24 | color
       }
     }
     return bitmap

@@ -87,8 +87,8 @@ struct RenderingTests {
     try renderer.render(list, on: surface, scale: scale)
     let picture = try #require(surface.picture())
     for y in 0..<picture.height {
-      for x in 0..<picture.width where picture.row(y)[x] & 0xFF_FFFF != 0xFF_FFFF {
-        Issue.record("\(x), \(y): \(picture.row(y)[x])")
+      for x in 0..<picture.width where picture.buffer.row(y)[x] & 0xFF_FFFF != 0xFF_FFFF {
+        Issue.record("\(x), \(y): \(picture.buffer.row(y)[x])")
       }
     }
   }
@@ -156,7 +156,7 @@ struct RenderingTests {
     for y in 0..<90 {
       for x in 0..<120 {
         let isInside = (10..<40).contains(x) && (20..<25).contains(y)
-        #expect(picture.row(y)[x] & 0xFF_FFFF == (isInside ? 0 : 0xFF_FFFF))
+        #expect(picture.buffer.row(y)[x] & 0xFF_FFFF == (isInside ? 0 : 0xFF_FFFF))
       }
     }
   }
@@ -228,7 +228,7 @@ struct RenderingTests {
     let surface = surface()
     let list = DisplayList(size: size, items: [.node(Node(color: .black, frame: all))])
     try renderer.render(list, on: surface, scale: 1)
-    #expect(try #require(surface.picture()).row(5)[5] == 0xFFFF_FFFF)
+    #expect(try #require(surface.picture()).buffer.row(5)[5] == 0xFFFF_FFFF)
   }
 
   @Test("Software is refused where only hardware will do")

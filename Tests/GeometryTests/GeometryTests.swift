@@ -54,8 +54,8 @@ import Testing
 
   @Test("The union holds both rectangles, and an empty one adds nothing, wherever it is")
   func unions() {
-    let a = Rect(x: 0, y: 0, width: 10, height: 10)
-    #expect(a.union(a.offset(by: Vector(dx: -5, dy: 20))) == Rect(x: -5, y: 0, width: 15, height: 30))
+    let a = Rect(x: 2, y: 3, width: 10, height: 10)
+    #expect(a.union(a.offset(by: Vector(dx: -5, dy: 20))) == Rect(x: -3, y: 3, width: 15, height: 30))
     let empty = Rect(x: 100, y: 100, width: 0, height: 5)
     #expect(a.union(empty) == a)
     #expect(empty.union(a) == a)

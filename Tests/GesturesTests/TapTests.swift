@@ -3,7 +3,7 @@ import Gestures
 import Motion
 import Testing
 
-@Suite("Taps, double taps and long presses")
+@Suite("Taps and double taps")
 struct TapTests {
   let place = Point(x: 100, y: 100)
 
@@ -37,24 +37,11 @@ struct TapTests {
     #expect(taps.up(at: place, time: .seconds(1.1)) == 0)
   }
 
-  @Test("A press that is held still for half a second is long, once")
-  func long() {
-    var press = LongPressRecognizer()
-    press.down(at: place, time: .seconds(1))
-    #expect(press.deadline == .seconds(1.5))
-    #expect(press.advance(to: .seconds(1.4)) == nil)
-    #expect(press.advance(to: .seconds(1.5)) == place)
-    #expect(press.advance(to: .seconds(2)) == nil)
-  }
-
-  @Test("A press that moves or is lifted is not long")
-  func notLong() {
-    var press = LongPressRecognizer()
-    press.down(at: place, time: .zero)
-    press.move(to: place + Vector(dx: 11, dy: 0))
-    #expect(press.advance(to: .seconds(1)) == nil)
-    press.down(at: place, time: .seconds(2))
-    press.cancel()
-    #expect(press.deadline == nil && press.advance(to: .seconds(3)) == nil)
+  @Test("A press held for half a second is still a tap, a longer one is none and ends the series")
+  func held() {
+    var taps = TapRecognizer()
+    #expect(tap(&taps, at: place, start: 0, held: 0.5) == 1)
+    #expect(tap(&taps, at: place, start: 0.6, held: 0.5005) == 0)
+    #expect(tap(&taps, at: place, start: 1.15) == 1)
   }
 }

@@ -35,7 +35,7 @@ enum TestStyles {
       """
       {
         version: 1, name: "sideways",
-        content: { kind: "picture", restingFrame: "picture", scaling: "fill", morph: "frame", zoom: { maximum: 4 } },
+        content: { kind: "picture", restingFrame: "picture", scaling: "fill", zoom: { maximum: 4 } },
         rest: { backdrop: 0.6 },
         entry: { place: "left", opacity: 0.2, backdrop: 0 },
         away: { place: "right", scale: 1, opacity: 0.5, backdrop: 0, controls: 0 },
@@ -92,7 +92,7 @@ enum TestStyles {
       {
         version: 1, name: "roving",
         content: {
-          kind: "picture", scaling: "fill", morph: "frame",
+          kind: "picture", scaling: "fill",
           paging: { swipe: false, gap: 0 },
           zoom: { maximum: 3, doubleTap: 2, onDrag: { duration: 0.4, easing: "ease-in-out" } },
         },

@@ -43,6 +43,19 @@ struct ZoomTests {
   }
 
   @Test(
+    "A picture that is narrower than the window stays in its middle, wherever it is looked at",
+    arguments: ["photo", "fade"])
+  func narrow(style: String) throws {
+    var story = try Story(style, size: Size(width: 1200, height: 600))
+    story.happen(scroll(Vector(dx: 0, dy: 50), at: Point(x: 900, y: 500)))
+    story.wait(1)
+    let shown = story.shown
+    #expect(shown.zoom > 1.2 && 800 * shown.zoom < 1200)
+    #expect(shown.frame.center.x == 600)
+    #expect(shown.frame.center.y < 300)
+  }
+
+  @Test(
     "Three notches of the wheel double it at the pointer, and it moves all the way there", arguments: pictures
   )
   func wheel(style: String) throws {

@@ -114,4 +114,17 @@ struct AnchorTests {
     solver.update()
     #expect(solver.frame(of: item) == Rect(x: 100, y: 0, width: 100, height: 30))
   }
+
+  @Test("What is centred across a row reaches its container's edges, and not over them")
+  func centred() throws {
+    var solver = Solver()
+    let window = try LayoutWindow(Size(width: 300, height: 100), in: &solver)
+    let item = try LayoutItem("item", in: &solver)
+    try solver.add(item.width == 40)
+    try solver.add((item.height == 140).strength(.medium))
+    let stack = Stack(.horizontal, distribution: .packed, alignment: .center)
+    try solver.add(stack.constraints(for: [item], in: window, solver: &solver))
+    solver.update()
+    #expect(solver.frame(of: item) == Rect(x: 0, y: 0, width: 40, height: 100))
+  }
 }

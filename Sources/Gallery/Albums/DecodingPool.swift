@@ -22,9 +22,9 @@ final class DecodingPool {
   private final class State: @unchecked Sendable {
     let wake: @Sendable () -> Void
     let gate = HeavyGate()
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let monitor = Monitor()
     /// There are jobs, or the pool ends.
-    let began = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    let began = Monitor.Condition()
     /// What is to be done, the most urgent last.
     var queue: [Job] = []
     var running: Set<Job> = []
@@ -33,21 +33,6 @@ final class DecodingPool {
 
     init(wake: @escaping @Sendable () -> Void) {
       self.wake = wake
-      pthread_mutex_init(mutex, nil)
-      pthread_cond_init(began, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(mutex)
-      pthread_cond_destroy(began)
-      mutex.deallocate()
-      began.deallocate()
-    }
-
-    func locked<Value>(_ body: () -> Value) -> Value {
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-      return body()
     }
 
     /// What a thread does until the pool ends.
@@ -58,7 +43,7 @@ final class DecodingPool {
         let result = Result { () throws(FileError) in
           try PictureFile(contentsOf: job.path, job.extent, gate: gate)
         }
-        let isFirst = locked {
+        let isFirst = monitor.locked {
           running.remove(job)
           outcomes.append(Outcome(job: job, result: result))
           return outcomes.count == 1 && !ends
@@ -69,15 +54,11 @@ final class DecodingPool {
 
     /// Waits for a job; nil where the pool has ended.
     private func nextJob() -> Job? {
-      locked {
-        while !ends {
-          if let job = queue.popLast() {
-            running.insert(job)
-            return job
-          }
-          pthread_cond_wait(began, mutex)
-        }
-        return nil
+      monitor.locked {
+        monitor.wait(for: began) { ends || !queue.isEmpty }
+        guard !ends, let job = queue.popLast() else { return nil }
+        running.insert(job)
+        return job
       }
     }
   }
@@ -94,24 +75,24 @@ final class DecodingPool {
   }
 
   deinit {
-    state.locked {
+    state.monitor.locked {
       state.ends = true
       state.queue = []
-      pthread_cond_broadcast(state.began)
+      state.began.broadcast()
     }
   }
 
   /// Wants these pictures, the most urgent first, and nothing else; those that are being decoded already count.
   func want(_ jobs: [Job]) {
-    state.locked {
+    state.monitor.locked {
       state.queue = jobs.reversed().filter { !state.running.contains($0) }
-      if !state.queue.isEmpty { pthread_cond_broadcast(state.began) }
+      if !state.queue.isEmpty { state.began.broadcast() }
     }
   }
 
   /// Takes what has been done since the last time.
   func takeOutcomes() -> [Outcome] {
-    state.locked {
+    state.monitor.locked {
       defer { state.outcomes = [] }
       return state.outcomes
     }

@@ -1,3 +1,4 @@
+import Interaction
 import Slipsheet
 
 /// How a number of a style is shown and moved: its name, its unit, and how far its slider goes.
@@ -45,7 +46,7 @@ struct Gauge: Equatable {
   /// A number with its unit.
   func text(_ amount: Double) -> String {
     let digits = step >= 1 ? 1 : step >= 0.01 ? 3 : 4
-    return numberText(amount, digits: digits) + (unit.isEmpty ? "" : " \(unit)")
+    return numberText(amount, places: digits) + (unit.isEmpty ? "" : " \(unit)")
   }
 
   private static func kind(of entry: StyleDocument.Entry, in document: StyleDocument) -> Kind {
@@ -118,13 +119,4 @@ struct Gauge: Equatable {
     }
     return words
   }
-}
-
-/// A number for people, with at most so many places.
-func numberText(_ number: Double, digits: Int) -> String {
-  var unit = 1.0
-  for _ in 0..<digits { unit *= 10 }
-  let rounded = (number * unit).rounded() / unit
-  if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
-  return rounded.description
 }

@@ -1,3 +1,4 @@
+import Interaction
 import Drawing
 import Geometry
 import Motion
@@ -135,7 +136,7 @@ struct CurveRow: InspectorRow {
     canvas.draw(
       name, at: Point(x: box.center.x - name.size.width / 2, y: box.minY + 9), color: Look.text)
     if touch.focused == .easing(path) { canvas.ring(box.inset(by: .init(all: -2)), radius: 10) }
-    let numbers = numbers.map { numberText($0, digits: 2) }
+    let numbers = numbers.map { numberText($0, places: 2) }
     for (index, label) in ["First", "Second"].enumerated() {
       let line = Rect(x: x, y: 66 + Double(index) * 20, width: room, height: 18)
       canvas.write("\(label) handle", in: line, style: Look.label, color: Look.secondary)

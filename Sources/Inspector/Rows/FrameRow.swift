@@ -1,3 +1,4 @@
+import Interaction
 import Drawing
 import Geometry
 
@@ -14,8 +15,8 @@ struct FrameRow: InspectorRow {
   func draw(on canvas: Canvas, width: Double, touch: Touch) {
     let milliseconds = times.milliseconds
     let line = Rect(x: 0, y: 0, width: width, height: 18)
-    let last = milliseconds.last.map { "last \(numberText($0, digits: 1)) ms" } ?? "none yet"
-    let worst = milliseconds.max().map { "longest \(numberText($0, digits: 1)) ms" } ?? ""
+    let last = milliseconds.last.map { "last \(numberText($0, places: 1)) ms" } ?? "none yet"
+    let worst = milliseconds.max().map { "longest \(numberText($0, places: 1)) ms" } ?? ""
     canvas.write(last, in: line, style: Look.figures, color: Look.secondary)
     canvas.write(worst, in: line, style: Look.value, color: Look.secondary)
     let area = Rect(x: 0, y: 22, width: width, height: Self.graphHeight)

@@ -31,7 +31,7 @@ struct GestureRow: InspectorRow {
     func levels(_ quantity: Clause.Quantity) -> [Plot.Level] {
       clauses.filter { $0.axis == axis && $0.quantity == quantity }.flatMap { clause in
         let threshold = clause.threshold.points(in: window)
-        let text = (clause.comparison == .over ? "> " : "≥ ") + numberText(threshold, digits: 1)
+        let text = (clause.comparison == .over ? "> " : "≥ ") + numberText(threshold, places: 1)
         let level = Plot.Level(value: threshold, text: text)
         return clause.isAbsolute ? [level, Plot.Level(value: -threshold, text: "")] : [level]
       }
@@ -98,10 +98,10 @@ struct GestureRow: InspectorRow {
       }
     let sign = clause.comparison == .over ? ">" : "≥"
     let unit = clause.quantity == .velocity ? "pt/s" : "pt"
-    var comparison = "\(sign) \(numberText(threshold, digits: 1)) \(unit)"
+    var comparison = "\(sign) \(numberText(threshold, places: 1)) \(unit)"
     if let finding {
       comparison =
-        "\(numberText(finding.measured, digits: 1)) \(finding.holds ? "" : "not ")\(comparison)"
+        "\(numberText(finding.measured, places: 1)) \(finding.holds ? "" : "not ")\(comparison)"
     }
     return Finding(holds: finding?.holds, measure: measure, comparison: comparison)
   }

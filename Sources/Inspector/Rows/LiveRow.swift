@@ -8,7 +8,7 @@ struct LiveRow: InspectorRow {
 
   /// Takes what is shown, rounded as it is read.
   init(_ sample: Sample) {
-    func text(_ number: Double, _ digits: Int = 1) -> String { numberText(number, digits: digits) }
+    func text(_ number: Double, _ digits: Int = 1) -> String { numberText(number, places: digits) }
     let frame = sample.frame
     cells = [
       ["Phase", sample.phase.rawValue, "Scale", text(sample.scale, 3)],

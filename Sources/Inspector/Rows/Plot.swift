@@ -1,3 +1,4 @@
+import Interaction
 import Drawing
 import Geometry
 
@@ -63,7 +64,7 @@ struct Plot: Equatable {
         with: tick == 0 ? Color.white.opacity(0.24) : Look.hairline)
       let label = Rect(x: rect.minX, y: height - 7, width: Self.axisWidth - 6, height: 14)
       canvas.write(
-        numberText(tick, digits: 2), in: label, style: Look.trailingCaption, color: Look.secondary)
+        numberText(tick, places: 2), in: label, style: Look.trailingCaption, color: Look.secondary)
     }
     drawTimes(on: canvas, in: area, x: x)
     canvas.saved {
@@ -88,7 +89,7 @@ struct Plot: Equatable {
     for tick in Self.ticks(in: 0...max(end, 1e-3), room: area.width / 70) {
       let place = x(tick)
       canvas.fill(Rect(x: place - 0.5, y: area.maxY, width: 1, height: 3), with: Look.hairline)
-      let text = TextLayout("\(numberText(tick * 1000, digits: 0)) ms", style: Look.caption)
+      let text = TextLayout("\(numberText(tick * 1000, places: 0)) ms", style: Look.caption)
       let left = max(area.minX, min(area.maxX - text.size.width, place - text.size.width / 2))
       canvas.draw(text, at: Point(x: left, y: area.maxY + 3), color: Look.secondary)
     }

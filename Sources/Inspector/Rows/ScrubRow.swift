@@ -1,3 +1,4 @@
+import Interaction
 import Drawing
 import Geometry
 import Motion
@@ -45,7 +46,7 @@ struct ScrubRow: InspectorRow {
 
   func draw(on canvas: Canvas, width: Double, touch: Touch) {
     let track = track(width)
-    let milliseconds = { (time: Instant) in numberText(time.seconds * 1000, digits: 0) }
+    let milliseconds = { (time: Instant) in numberText(time.seconds * 1000, places: 0) }
     let words =
       time.map { "\(milliseconds($0)) of \(milliseconds(end)) ms" } ?? "\(name), \(milliseconds(end)) ms"
     canvas.write(

@@ -1,3 +1,4 @@
+import Interaction
 import Drawing
 import Geometry
 
@@ -82,7 +83,7 @@ struct SVGWriter {
     }
   }
 
-  private static func number(_ value: Double) -> String { Figure.text(value, places: 2) }
+  private static func number(_ value: Double) -> String { numberText(value, places: 2) }
 }
 
 extension Diagram {

@@ -81,7 +81,7 @@ package final class AnimatedWebP {
     let width = frame.width
     var (left, right, top, bottom) = (width, 0, frame.height, 0)
     for y in 0..<frame.height {
-      let (a, b) = (frame.pixels(in: y), other.pixels(in: y))
+      let (a, b) = (frame.buffer.row(y), other.buffer.row(y))
       guard memcmp(a, b, width * 4) != 0 else { continue }
       top = min(top, y)
       bottom = y + 1
@@ -105,7 +105,7 @@ package final class AnimatedWebP {
     picture.width = Int32(area.width)
     picture.height = Int32(area.height)
     defer { WebPPictureFree(&picture) }
-    let first = UnsafeRawPointer(frame.pixels(in: area.y) + area.x).assumingMemoryBound(to: UInt8.self)
+    let first = UnsafeRawPointer(frame.buffer.row(area.y) + area.x).assumingMemoryBound(to: UInt8.self)
     guard WebPPictureImportBGRX(&picture, first, Int32(frame.buffer.bytesPerRow)) != 0 else { return nil }
     var writer = WebPMemoryWriter()
     WebPMemoryWriterInit(&writer)
@@ -120,10 +120,5 @@ package final class AnimatedWebP {
 }
 
 extension Bitmap {
-  /// The pixels of a row.
-  fileprivate func pixels(in row: Int) -> UnsafeMutablePointer<UInt32> {
-    buffer.base.advanced(by: row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-  }
-
   fileprivate var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -6,51 +6,33 @@ import Glibc
 /// Who gives work waits while more of it lies ready than the threads can take soon, so that little memory is held.
 package final class WorkQueue {
   private final class State: @unchecked Sendable {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let monitor = Monitor()
     /// Work was added or taken, or it ends.
-    let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    let changed = Monitor.Condition()
     var waiting: [@Sendable () -> Void] = []
     var busy = 0
     var ends = false
 
-    init() {
-      pthread_mutex_init(mutex, nil)
-      pthread_cond_init(changed, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(mutex)
-      pthread_cond_destroy(changed)
-      mutex.deallocate()
-      changed.deallocate()
-    }
-
-    func locked<T>(_ body: () -> T) -> T {
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-      return body()
-    }
-
-    /// Waits until a condition holds; the lock is held.
-    func wait(until holds: () -> Bool) {
-      while !holds() { pthread_cond_wait(changed, mutex) }
-    }
-
+    /// What a thread does until the queue ends.
     func serve() {
-      pthread_mutex_lock(mutex)
-      while true {
-        wait { ends || !waiting.isEmpty }
-        guard !waiting.isEmpty else { break }
-        let work = waiting.removeFirst()
-        busy += 1
-        pthread_cond_broadcast(changed)
-        pthread_mutex_unlock(mutex)
+      while let work = nextWork() {
         work()
-        pthread_mutex_lock(mutex)
-        busy -= 1
-        pthread_cond_broadcast(changed)
+        monitor.locked {
+          busy -= 1
+          changed.broadcast()
+        }
       }
-      pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits for work; nil where the queue has ended and all of it is taken.
+    private func nextWork() -> (@Sendable () -> Void)? {
+      monitor.locked {
+        monitor.wait(for: changed) { ends || !waiting.isEmpty }
+        guard !waiting.isEmpty else { return nil }
+        busy += 1
+        changed.broadcast()
+        return waiting.removeFirst()
+      }
     }
   }
 
@@ -63,9 +45,9 @@ package final class WorkQueue {
   }
 
   deinit {
-    state.locked {
+    state.monitor.locked {
       state.ends = true
-      pthread_cond_broadcast(state.changed)
+      state.changed.broadcast()
     }
     for thread in threads { pthread_join(thread, nil) }
   }
@@ -73,15 +55,17 @@ package final class WorkQueue {
   /// Gives a piece of work.
   package func add(_ work: @escaping @Sendable () -> Void) {
     guard !threads.isEmpty else { return work() }
-    state.locked {
-      state.wait { state.waiting.count < threads.count * 2 }
+    state.monitor.locked {
+      state.monitor.wait(for: state.changed) { state.waiting.count < threads.count * 2 }
       state.waiting.append(work)
-      pthread_cond_broadcast(state.changed)
+      state.changed.broadcast()
     }
   }
 
   /// Waits until all work is done.
   package func finish() {
-    state.locked { state.wait { state.waiting.isEmpty && state.busy == 0 } }
+    state.monitor.locked {
+      state.monitor.wait(for: state.changed) { state.waiting.isEmpty && state.busy == 0 }
+    }
   }
 }

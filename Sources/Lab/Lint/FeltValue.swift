@@ -42,5 +42,5 @@ struct FeltValue {
   }
 
   /// A value of it as people read it, in the style file's own numbers.
-  func text(_ value: Double) -> String { Figure.text(value, places: measure == .points ? 1 : 2) }
+  func text(_ value: Double) -> String { numberText(value, places: measure == .points ? 1 : 2) }
 }

@@ -1,3 +1,5 @@
+import Interaction
+
 /// Something in a style that a person would feel: which rule, where, how much, and what would help.
 package struct LintFinding: Hashable, Sendable {
   /// The rule.
@@ -15,7 +17,7 @@ package struct LintFinding: Hashable, Sendable {
 
   /// `measured` and its unit as people read them.
   package var figure: String {
-    let number = Figure.text(measured, places: abs(measured) < 10 ? 2 : 0)
+    let number = numberText(measured, places: abs(measured) < 10 ? 2 : 0)
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 }

@@ -29,11 +29,11 @@ extension Lint.Trial {
       LintFinding(
         rule: .faintText, key: "drag.ramps.opacity", measured: least.contrast, unit: ": 1",
         message:
-          "from \(Figure.text(first, places: 0)) points on, text has less than \(FeltLimits.contrast) : 1, "
-          + "at \(Figure.text(least.place, places: 0)) points \(Figure.text(least.contrast, places: 1)) : 1, "
+          "from \(numberText(first, places: 0)) points on, text has less than \(FeltLimits.contrast) : 1, "
+          + "at \(numberText(least.place, places: 0)) points \(numberText(least.contrast, places: 1)) : 1, "
           + "with half of the page still there",
         suggestion: "keep opacity higher until half of the page has left; there it is "
-          + Figure.text(least.opacity, places: 2))
+          + numberText(least.opacity, places: 2))
     ]
   }
 

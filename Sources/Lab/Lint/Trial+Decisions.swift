@@ -15,10 +15,10 @@ extension Lint.Trial {
       findings.append(
         LintFinding(
           rule: .unreachable, key: key, measured: finding.threshold - most, unit: unit,
-          message: "asks for \(Figure.text(finding.threshold, places: 0)) \(unit), and a hand gets to "
-            + "\(Figure.text(most, places: 0)) in \(Figure.text(surroundings.window.width, places: 0)) x "
-            + "\(Figure.text(surroundings.window.height, places: 0))",
-          suggestion: "ask for at most \(Figure.text((most * 0.5).rounded(), places: 0)) \(unit)"))
+          message: "asks for \(numberText(finding.threshold, places: 0)) \(unit), and a hand gets to "
+            + "\(numberText(most, places: 0)) in \(numberText(surroundings.window.width, places: 0)) x "
+            + "\(numberText(surroundings.window.height, places: 0))",
+          suggestion: "ask for at most \(numberText((most * 0.5).rounded(), places: 0)) \(unit)"))
     }
     if findings.isEmpty, !releases.contains(where: \.decision.holds) {
       findings.append(
@@ -51,13 +51,13 @@ extension Lint.Trial {
     }
     let farthest = against.max { $0.decision.translation.length < $1.decision.translation.length }
     guard let farthest else { return [] }
-    let distance = Figure.text(farthest.decision.translation.length, places: 0)
+    let distance = numberText(farthest.decision.translation.length, places: 0)
     let speed = farthest.decision.velocity.length
     return [
       LintFinding(
         rule: .againstHand, key: "release", measured: speed, unit: "points/s",
         message: "let go \(distance) points away while the hand goes back at "
-          + "\(Figure.text(speed, places: 0)) points/s, the panel leaves all the same",
+          + "\(numberText(speed, places: 0)) points/s, the panel leaves all the same",
         suggestion:
           "ask for the direction, too: all: [.., { axis: \"vertical\", of: \"velocity\", atLeast: 0 }]")
     ]

@@ -45,7 +45,7 @@ extension Lint.Trial {
       sweep.jumps.map { step in
         jump(
           of: sweep.value, by: abs(step.change), key: sweep.key(at: step.place),
-          "\(sweep.value.name) changes at once when the hand passes \(Figure.text(step.place, places: 0)) points",
+          "\(sweep.value.name) changes at once when the hand passes \(numberText(step.place, places: 0)) points",
           "spread the ramp's input over at least 40 points")
       }
     }
@@ -95,7 +95,7 @@ extension Lint.Trial {
   private func vanishing(_ seen: Double, key: String, _ what: String) -> LintFinding {
     LintFinding(
       rule: .jump, key: key, measured: seen, unit: "",
-      message: "\(Figure.text(seen * 100, places: 0)) % of the panel or its backdrop \(what)",
+      message: "\(numberText(seen * 100, places: 0)) % of the panel or its backdrop \(what)",
       suggestion: "let \(key) have a place outside the window, or opacity 0 and backdrop 0")
   }
 

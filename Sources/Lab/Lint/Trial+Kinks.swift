@@ -34,7 +34,7 @@ extension Lint.Trial {
         // what begins where the drag begins is no corner: the hand has set out from there
         if isLevelOnOneSide, abs(bend.place) < 1, !sweep.isPlace { return nil }
         let key = sweep.key(at: bend.place)
-        let place = Figure.text(bend.place, places: 0)
+        let place = numberText(bend.place, places: 0)
         let unit = isLength ? "points a point" : "per 100 points"
         let isStop = sweep.isPlace && isLevelOnOneSide
         return LintFinding(
@@ -42,7 +42,7 @@ extension Lint.Trial {
           message: isStop
             ? "the panel stops dead at \(place) points while the hand goes on"
             : "\(sweep.value.name) changes its pace at \(place) points, from "
-              + "\(Figure.text(bend.before * way, places: 2)) to \(Figure.text(bend.after * way, places: 2)) \(unit)",
+              + "\(numberText(bend.before * way, places: 2)) to \(numberText(bend.after * way, places: 2)) \(unit)",
           suggestion: isStop
             ? "let a little of the way be seen, with drag.overdrag 0.55"
             : "take an easing that is level at that end, such as \"quad-in-out\", or a longer input")

@@ -28,8 +28,8 @@ extension Lint.Trial {
     return worst.sorted { $0.key < $1.key }.map { key, found in
       LintFinding(
         rule: .velocityBreak, key: key, measured: found.size, unit: "points/s",
-        message: "let go at \(Figure.text(found.before, places: 0)) points/s, the panel goes on at "
-          + "\(Figure.text(found.after, places: 0))",
+        message: "let go at \(numberText(found.before, places: 0)) points/s, the panel goes on at "
+          + "\(numberText(found.after, places: 0))",
         suggestion: "take a spring ({ response: 0.35, dampingRatio: 1 }) and handsOverVelocity: true")
     }
   }
@@ -52,7 +52,7 @@ extension Lint.Trial {
     return worst.sorted { $0.key < $1.key }.map { key, size in
       LintFinding(
         rule: .overshoot, key: key, measured: size, unit: "points",
-        message: "the panel swings \(Figure.text(size, places: 0)) points beyond the window on its way",
+        message: "the panel swings \(numberText(size, places: 0)) points beyond the window on its way",
         suggestion: "raise the motion's dampingRatio towards 1")
     }
   }
@@ -69,7 +69,7 @@ extension Lint.Trial {
       LintFinding(
         rule: .longTail, key: key, measured: tail.seconds * 1000, unit: "ms",
         message:
-          "nothing is seen to move for \(Figure.text(tail.seconds * 1000, places: 0)) ms before it is done",
+          "nothing is seen to move for \(numberText(tail.seconds * 1000, places: 0)) ms before it is done",
         suggestion: "shorten the motion, or raise its dampingRatio towards 1")
     }
   }

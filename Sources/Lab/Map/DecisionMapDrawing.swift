@@ -62,7 +62,7 @@ package struct DecisionMapDrawing {
     guard let map = maps.first else { return }
     let axis = map.axis.rawValue
     let drag = map.isOneOfTwoAxes ? "The \(axis) one of its two axes" : "A \(axis) drag"
-    let window = "\(Figure.text(map.window.width)) x \(Figure.text(map.window.height))"
+    let window = "\(numberText(map.window.width, places: 3)) x \(numberText(map.window.height, places: 3))"
     diagram.text(
       "Each place is a release; its velocity was held for the last 100 ms. \(drag), in a window of \(window).",
       at: Point(x: Look.margin, y: 56), style: Theme.caption, color: theme.secondary)
@@ -102,7 +102,7 @@ package struct DecisionMapDrawing {
       let y = chart.point(distance: distance, velocity: 0).y
       if distance > 0 { diagram.stroke(segment(plot.minX, plot.maxX, y: y), with: hairline, width: 1) }
       diagram.text(
-        Figure.text(distance), at: Point(x: plot.minX - 10, y: y - 9), style: Look.figures,
+        numberText(distance, places: 3), at: Point(x: plot.minX - 10, y: y - 9), style: Look.figures,
         color: theme.secondary, anchor: .end)
     }
     for velocity in Chart.ticks(from: -chart.velocity, to: chart.velocity, about: 8) {
@@ -113,7 +113,8 @@ package struct DecisionMapDrawing {
       let isRest = velocity == 0
       diagram.stroke(line, with: isRest ? theme.text.opacity(0.3) : hairline, width: 1)
       diagram.text(
-        Figure.text(velocity), at: Point(x: x, y: plot.maxY + 8), style: Look.figures, color: theme.secondary,
+        numberText(velocity, places: 3), at: Point(x: x, y: plot.maxY + 8), style: Look.figures,
+        color: theme.secondary,
         anchor: .middle)
     }
     diagram.text(
@@ -148,7 +149,7 @@ package struct DecisionMapDrawing {
         diagram.fill(Path(circleAt: place, radius: 4.5), with: color)
         let isLow = place.y > Look.plot.minY + 28
         diagram.text(
-          "\(Figure.text(distance, places: 1)) points at rest",
+          "\(numberText(distance, places: 1)) points at rest",
           at: Point(x: place.x + 10, y: isLow ? place.y - 24 : place.y + 8), style: Theme.overline,
           color: color)
       }

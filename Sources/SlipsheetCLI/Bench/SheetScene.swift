@@ -67,8 +67,7 @@ struct SheetScene {
     let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: true)
     var state: UInt32 = 1
     for y in 0..<height {
-      let row = bitmap.buffer.base.advanced(by: y * bitmap.buffer.bytesPerRow)
-        .assumingMemoryBound(to: UInt32.self)
+      let row = bitmap.buffer.row(y)
       for x in 0..<width {
         state = state &* 1_664_525 &+ 1_013_904_223
         row[x] = state | 0xFF00_0000
