@@ -26,9 +26,9 @@ let package = Package(
   name: "Slipsheet",
   products: [
     .library(name: "Slipsheet", targets: ["Slipsheet"]),
-    .library(name: "X11Backend", targets: ["X11Backend"]),
-    .library(name: "WaylandBackend", targets: ["WaylandBackend"]),
-    .library(name: "OffscreenBackend", targets: ["OffscreenBackend"]),
+    .library(name: "X11Backend", targets: ["X11Backend", "Windowing"]),
+    .library(name: "WaylandBackend", targets: ["WaylandBackend", "Windowing"]),
+    .library(name: "OffscreenBackend", targets: ["OffscreenBackend", "Windowing"]),
     .library(name: "SlipsheetTesting", targets: ["SlipsheetTesting"]),
     .executable(name: "slipsheet", targets: ["SlipsheetCLI"]),
   ],

@@ -32,6 +32,19 @@ public struct Clause: Hashable, Sendable {
   /// What the measure is compared with; points, or points per second for a velocity.
   public var threshold: Length
 
+  /// Makes a clause that holds for what is measured along an axis over a threshold.
+  public init(
+    _ axis: Axis, _ quantity: Quantity = .position, lookAhead: Double = 0, isAbsolute: Bool = false,
+    over threshold: Length
+  ) {
+    self.axis = axis
+    self.quantity = quantity
+    self.lookAhead = lookAhead
+    self.isAbsolute = isAbsolute
+    self.threshold = threshold
+    comparison = .over
+  }
+
   /// The number that is compared, in points or points per second.
   func measure(translation: Vector, velocity: Vector) -> Double {
     let position = isAbsolute ? abs(translation[axis]) : translation[axis]

@@ -6,7 +6,7 @@ public struct Ends<Value: Hashable & Sendable>: Hashable, Sendable {
   public var to: Value
 
   /// Makes a range from its ends.
-  public init(from: Value, to: Value) {
+  public init(_ from: Value, _ to: Value) {
     self.from = from
     self.to = to
   }

@@ -86,7 +86,7 @@ struct Grip: Hashable, Sendable {
   }
 
   /// The value that ramps of a style read.
-  func signal(_ signal: Signal, _ style: DragStyle) -> Double {
+  func signal(_ signal: DragSignal, _ style: DragStyle) -> Double {
     guard signal == .yRatio else { return signal.value(of: shown(style)) }
     let start = max(1, origin.y)
     let now = max(1, origin.y + resisted(.vertical))

@@ -58,7 +58,7 @@ public final class MainLoop {
   }
 
   /// Calls a handler when the process receives a signal, in place of the signal's own effect.
-  public func onSignal(_ signal: Signal, _ handler: @escaping () -> Void) -> Watch {
+  public func onSignal(_ signal: ProcessSignal, _ handler: @escaping () -> Void) -> Watch {
     context.withPointer { Watch(SourceHandle(signal: signal.number, handler: handler), in: $0) }
   }
 

@@ -11,17 +11,29 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The first fenced block in a language.
-  private static func block(_ language: String, of text: String) -> String? {
-    let parts = text.components(separatedBy: "```\(language)\n")
-    guard parts.count > 1 else { return nil }
-    return parts[1].components(separatedBy: "```").first
+  /// The fenced blocks in a language.
+  private static func blocks(_ language: String, of text: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }
+
+  /// The lines, without what they are indented by.
+  private static func lines(_ text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("The behaviour of one's own is the one that is tested")
+  func ownStyle() throws {
+    let block = try #require(Self.blocks("swift", of: Self.text("README.md")).dropFirst().first)
+    let tested = Self.lines(try Self.text("Tests/SlipsheetTests/OwnStyleTests.swift")).joined(separator: "\n")
+    #expect(tested.contains(Self.lines(block).joined(separator: "\n")))
   }
 
   @Test("The example is the one that is compiled, and it opens a window with a panel to drag")
   func example() throws {
     let readme = try Self.text("README.md")
-    #expect(try Self.block("swift", of: readme) == Self.text("Tests/ReadmeExample/main.swift"))
+    #expect(try Self.blocks("swift", of: readme).first == Self.text("Tests/ReadmeExample/main.swift"))
 
     let server = try Xvfb()
     let desktop = try Desktop(server)

@@ -100,7 +100,7 @@ final class LiveRun {
 
   /// Runs until the window is closed, the program is told to end, or the display is lost.
   func run() throws {
-    let watches = [Signal.interrupt, .terminate, .hangUp].map { signal in
+    let watches = [ProcessSignal.interrupt, .terminate, .hangUp].map { signal in
       loop.onSignal(signal) { [weak self] in
         self?.end(.signalled(signal.number))
       }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A signal that a program ends in order on.
-public enum Signal: Sendable {
+public enum ProcessSignal: Sendable {
   /// SIGINT, as Control-C sends it.
   case interrupt
   /// SIGTERM, as `kill` and a session's end send it.

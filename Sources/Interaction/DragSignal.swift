@@ -1,7 +1,7 @@
 import Geometry
 
 /// What a ramp of a drag reads.
-public enum Signal: String, Hashable, Codable, CaseIterable, Sendable {
+public enum DragSignal: String, Hashable, Codable, CaseIterable, Sendable {
   /// The drag's horizontal translation, in points.
   case dx
   /// The drag's vertical translation, in points; down is positive.
