@@ -90,3 +90,12 @@ extension Clause: Codable {
     try container.encode(threshold, forKey: .init(comparison.rawValue))
   }
 }
+
+extension [Clause] {
+  /// The axis that decides over a drag: theirs, or where they measure both, the one along which it went farther.
+  package func decidingAxis(reach: Vector) -> Axis {
+    let axes = Set(map(\.axis))
+    guard axes.count > 1 else { return axes.first ?? .vertical }
+    return abs(reach.dx) > abs(reach.dy) ? .horizontal : .vertical
+  }
+}

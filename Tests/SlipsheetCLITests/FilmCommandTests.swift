@@ -39,6 +39,33 @@ struct FilmCommandTests {
       .contains { access("\($0)/\(program)", X_OK) == 0 }
   }
 
+  @Test("A decision is a picture or SVG, too, the same bytes twice, and says what the words say")
+  func explanation() throws {
+    let drag = ["--style", "photo", "--drag", "195,300 +60,70@300 +10,40@60 up"]
+    let words = try run(["explain"] + drag).output
+    for name in ["e.png", "e.svg", "twice.png", "twice.svg"] {
+      let explanation = try run(["explain", "-o", folder.file(name)] + drag)
+      #expect(explanation.status == 0 && explanation.output == words, "\(explanation.errors)")
+    }
+    for ending in ["png", "svg"] {
+      #expect(try bytes("e.\(ending)") == bytes("twice.\(ending)"))
+    }
+    let drawing = String(decoding: try bytes("e.svg"), as: UTF8.self)
+    #expect(drawing.contains("photo dismissed"))
+    #expect(drawing.contains("|y| = 102.407, asked for &gt; 80"))
+    #expect(drawing.contains("Let go at 0.36 s, moved 63.5, 102.4 points, at 151.3, 866.1 points/s."))
+  }
+
+  @Test("Without a release, or to a file of another kind, no picture is drawn")
+  func noExplanation() throws {
+    let path = folder.file("e.png")
+    let still = try run(["explain", "--drag", "195,300 up", "-o", path])
+    #expect(still.status == 1 && still.errors.contains("no drag began"))
+    let other = try run(["explain", "--drag", "195,300 up", "-o", folder.file("e.gif")])
+    #expect(other.status == 2 && other.errors.contains("expected a name ending in .png or .svg"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("A map is a picture or SVG, the same bytes twice")
   func map() throws {
     for name in ["a.svg", "b.svg", "a.png", "b.png"] {

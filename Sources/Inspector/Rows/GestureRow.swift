@@ -25,7 +25,11 @@ struct GestureRow: InspectorRow {
   /// Shows a gesture beside the clauses of the style as it is now.
   init(_ gesture: GestureLog, rule: ReleaseRule, in window: Size) {
     let clauses = rule.clauses
-    let axis = Self.axis(of: gesture, clauses)
+    let reach = gesture.points.reduce(into: Vector.zero) { reach, point in
+      reach = Vector(
+        dx: max(reach.dx, abs(point.position.dx)), dy: max(reach.dy, abs(point.position.dy)))
+    }
+    let axis = clauses.decidingAxis(reach: reach)
     let last = gesture.points.last?.time ?? 0
     let end = max(0.2, min(last, (gesture.release?.time ?? last) + Self.aftermath))
     func levels(_ quantity: Clause.Quantity) -> [Plot.Level] {
@@ -60,17 +64,6 @@ struct GestureRow: InspectorRow {
       measures.count == clauses.count
       ? measures.map { Self.words($0.clause, $0.threshold, $0) }
       : clauses.map { Self.words($0, $0.threshold.points(in: window), nil) }
-  }
-
-  /// The axis that decided: that of the clause that came furthest, of those that the gesture was measured by.
-  private static func axis(of gesture: GestureLog, _ clauses: [Clause]) -> Axis {
-    let axes = Set(clauses.map(\.axis))
-    guard axes.count > 1 else { return axes.first ?? .vertical }
-    let reach = gesture.points.reduce(into: Vector.zero) { reach, point in
-      reach = Vector(
-        dx: max(reach.dx, abs(point.position.dx)), dy: max(reach.dy, abs(point.position.dy)))
-    }
-    return reach.dx > reach.dy ? .horizontal : .vertical
   }
 
   private static func verdict(_ gesture: GestureLog) -> String {

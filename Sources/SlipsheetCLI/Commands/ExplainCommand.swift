@@ -1,5 +1,5 @@
 import Interaction
-import Motion
+import Lab
 import Slipsheet
 
 /// Says why each release of a gesture dismissed or restored.
@@ -13,84 +13,36 @@ enum ExplainCommand: Command {
       summary: "Runs a gesture and tells each release: where, how fast, and each clause of the rule.")
     GestureOptions.add(to: parser)
     parser.flag("json", "The dragEnded lines of the state log instead of words")
+    parser.text("scale", "N", "Pixels a point of the picture (default 2)")
+    parser.text("theme", "light|dark", "Colours of the picture (default light)")
+    parser.text("output", short: "o", "OUT", "A picture of it, too: a file's name ending in .png or .svg")
     let values = try parser.parse(arguments)
+    let output = try values["output"].map(DiagramFile.checked)
     let gesture = try GestureOptions(values)
     guard gesture.styles.count == 1 else {
       throw Failure.usage("--style \(values["style"] ?? ""), expected one style")
     }
-    var replay = Replay(gesture.trace, style: gesture.style)
-    let end = replay.lastEventTime + Replay.patience
-    var releases = 0
-    for event in replay.advance(to: end) {
-      guard case .dragEnded(let outcome, let decision) = event.event else { continue }
-      releases += 1
-      if values.has("json") {
-        try Output.standard.write(StateLog.line(event))
-      } else {
-        let pause = pause(before: event.time, in: gesture.trace)
-        for line in words(for: outcome, decision, at: event.time, gesture.style, pause: pause) {
-          try Output.standard.write(line)
-        }
+    let releases = Explanation.releases(of: gesture.trace, style: gesture.style)
+    if let output { try draw(releases, to: output, SceneOptions(values)) }
+    for release in releases {
+      for line in values.has("json") ? [StateLog.line(release.event)] : release.words {
+        try Output.standard.write(line)
       }
     }
-    if releases == 0, !values.has("json") {
+    if releases.isEmpty, !values.has("json") {
       try Output.standard.write("no release: no drag began")
     }
   }
 
-  private static func words(
-    for outcome: LifecycleEvent.Outcome, _ decision: Decision, at time: Instant, _ style: Style, pause: Span
-  ) -> [String] {
-    let verdict =
-      switch outcome {
-      case .dismiss: "dismissed"
-      case .restore where decision.holds: "restored, though the rule held: dismissal was refused"
-      case .restore: "restored"
-      case .cancel: "restored: the drag was cancelled"
-      }
-    var lines = ["\(Self.number(time.seconds)) s, style \(style.name): \(verdict)"]
-    lines.append("  translation  \(pair(decision.translation.dx, decision.translation.dy)) points")
-    let stood =
-      pause > VelocityTracker.longestGap ? ": it stood still for \(number(pause.seconds * 1000)) ms" : ""
-    lines.append("  velocity     \(pair(decision.velocity.dx, decision.velocity.dy)) points/s\(stood)")
-    lines.append("  projected    \(pair(decision.projected.dx, decision.projected.dy)) points")
-    for finding in decision.findings {
-      let clause = finding.clause
-      let axis = clause.axis == .vertical ? "y" : "x"
-      let signed = clause.isAbsolute ? "|\(axis)|" : axis
-      let velocity = clause.isAbsolute ? "|v\(axis)|" : "v\(axis)"
-      let measure =
-        switch clause.quantity {
-        case .velocity: velocity
-        case .position where clause.lookAhead == 0: signed
-        case .position: "\(signed) + \(number(clause.lookAhead)) s * \(velocity)"
-        }
-      let relation = clause.comparison == .over ? ">" : ">="
-      lines.append(
-        "  \(finding.holds ? "holds " : "fails ") \(measure) = \(number(finding.measured)), asked for \(relation) \(number(finding.threshold))"
+  private static func draw(_ releases: [Explanation], to path: String, _ scene: SceneOptions) throws {
+    guard !releases.isEmpty else { throw Failure.failed("nothing to draw, \(path), no drag began") }
+    guard releases.count <= ExplanationDrawing.mostReleases else {
+      throw Failure.failed(
+        "\(releases.count) releases, \(path), expected at most \(ExplanationDrawing.mostReleases) for a picture"
       )
     }
-    return lines
-  }
-
-  /// How long the hand had been still at a time.
-  private static func pause(before time: Instant, in trace: Trace) -> Span {
-    let last = trace.entries.last { entry in
-      guard entry.time <= time, case .input(let input) = entry.event else { return false }
-      switch input {
-      case .down, .move: return true
-      case .scroll(let scroll): return scroll.delta != .zero
-      default: return false
-      }
-    }
-    return last.map { time - $0.time } ?? .zero
-  }
-
-  private static func pair(_ x: Double, _ y: Double) -> String { "\(number(x)), \(number(y))" }
-
-  /// A number for people: at most three places.
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    if !DiagramFile.isVector(path) { try SceneOptions.requireFonts() }
+    let drawing = ExplanationDrawing(of: releases, theme: scene.theme ?? .light)
+    try DiagramFile.write(drawing.diagram(), to: path, scale: scene.scale ?? 2)
   }
 }

@@ -23,15 +23,13 @@ enum MapCommand: Command {
     parser.text("output", short: "o", "OUT", "A file's name ending in .png or .svg")
     let values = try parser.parse(arguments)
     guard values.rest.isEmpty else { throw Failure.usage("unexpected \"\(values.rest[0])\"") }
-    guard let output = values["output"] else { throw Failure.usage("expected -o OUT, a .png or .svg file") }
-    let isVector = output.lowercased().hasSuffix(".svg")
-    guard isVector || output.lowercased().hasSuffix(".png") else {
-      throw Failure.usage("-o \(output), expected a name ending in .png or .svg")
+    guard let output = try values["output"].map(DiagramFile.checked) else {
+      throw Failure.usage("expected -o OUT, a .png or .svg file")
     }
     let scene = try SceneOptions(values)
     let style = try GestureOptions.style(named: values["style"] ?? "sheet")
     let other = try values["compare"].map(GestureOptions.style(named:))
-    if !isVector { try SceneOptions.requireFonts() }
+    if !DiagramFile.isVector(output) { try SceneOptions.requireFonts() }
     let drawing = DecisionMapDrawing(
       of: style, comparedWith: other,
       surroundings: Surroundings(window: scene.size ?? SceneOptions.defaultSize), theme: scene.theme ?? .light
