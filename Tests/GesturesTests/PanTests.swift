@@ -20,6 +20,14 @@ struct PanTests {
     #expect(pan.move(to: moved(0, 5)) == .changed, "on the way back it goes on")
   }
 
+  @Test("A pointer that has begun a drag taps no more, however near it still is")
+  func noTap() {
+    var pan = PanRecognizer(id: 1, press: press, slop: 3, axis: .vertical)
+    #expect(pan.isTap)
+    _ = pan.move(to: moved(0, 4))
+    #expect(pan.hasBegun && !pan.isTap)
+  }
+
   @Test("Without an axis the slop is taken off along the way")
   func free() {
     var pan = PanRecognizer(id: 1, press: press, slop: 10, axis: nil)

@@ -137,6 +137,20 @@ struct FieldNotesOnInputTests {
     #expect(abs(story.shown.translation.dy - 50) < 0.5)
   }
 
+  @Test("23: A page that coasts stands still as soon as fingers lie on the touchpad again")
+  func pageIsCaught() throws {
+    var story = try Story("sheet")
+    story.happen(.content(Size(width: 390, height: 9000)))
+    story.play(press().move(dy: -200, over: 0.1).release())
+    story.wait(0.1)
+    let coasting = story.session.contentOffset(at: story.time)
+    #expect(coasting > 250)
+    story.happen(
+      .input(.scroll(Scroll(position: .zero, delta: .zero, device: .touchpad, phase: .begin))))
+    story.wait(0.3)
+    #expect(abs(story.session.contentOffset(at: story.time) - coasting) < 1e-9)
+  }
+
   @Test("24: Moved by its handle, a panel leaves its page scrolled as it is")
   func handle() throws {
     var story = try Story("sheet")

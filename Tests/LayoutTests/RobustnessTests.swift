@@ -156,6 +156,24 @@ struct RobustnessTests {
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
+  @Test("Rows that are refused leave nothing behind")
+  func refused() throws {
+    var solver = Solver()
+    let x = solver.variable("x")
+    let others = (0..<5).map { solver.variable("other\($0)") }
+    try solver.add(x == 10)
+    var size = 0
+    for round in 0..<500 {
+      let sum = others.reduce(x.expression) { $0 + $1 }
+      let refusal = refusal { try solver.add([sum >= 40, sum <= 20]) }
+      #expect(refusal != nil)
+      if round == 20 { size = solver.storageSize }
+    }
+    #expect(solver.storageSize == size)
+    try solver.add(others[0] == x + 1)
+    #expect(solver[others[0]] == 11)
+  }
+
   @Test("Rows that come and go leave nothing behind")
   func rows() throws {
     var solver = Solver()
