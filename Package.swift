@@ -130,6 +130,9 @@ let package = Package(
       ],
       path: "Tests/Soak"),
 
+    // How a window feels from outside: from the hand to the screen, and what it costs.
+    .executableTarget(name: "LiveBench", dependencies: ["XvfbSupport"], path: "Tests/LiveBench"),
+
     // The example of README.md.
     .executableTarget(
       name: "ReadmeExample",

@@ -1,6 +1,7 @@
 #pragma once
 
-// The part of XTEST that the tests use, declared here so that only linking them needs libxtst-dev.
+// The parts of XTEST and DAMAGE that the tests use, declared here so that only linking them needs libxtst-dev and
+// libxdamage-dev.
 
 #include <X11/Xlib.h>
 
@@ -8,3 +9,6 @@ Bool XTestQueryExtension(Display *display, int *event_base, int *error_base, int
 int XTestFakeMotionEvent(Display *display, int screen, int x, int y, unsigned long delay);
 int XTestFakeButtonEvent(Display *display, unsigned int button, Bool is_press, unsigned long delay);
 int XTestFakeKeyEvent(Display *display, unsigned int keycode, Bool is_press, unsigned long delay);
+
+Bool XDamageQueryExtension(Display *display, int *event_base, int *error_base);
+XID XDamageCreate(Display *display, Drawable drawable, int level);

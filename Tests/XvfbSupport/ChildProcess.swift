@@ -8,7 +8,7 @@ final class ChildProcess {
     case signal(Int32)
   }
 
-  private let id: pid_t
+  let id: pid_t
   /// The other end is the child's descriptor 3: the child sees when we end, and we see when it does.
   private var tie: Descriptor?
   private var end: End?

@@ -17,9 +17,9 @@ public final class Desktop {
   }
 
   private let server: Xvfb
-  private let display: OpaquePointer
+  let display: OpaquePointer
   private let fate = Fate()
-  private let root: CX11.Window
+  let root: CX11.Window
 
   /// Connects to a display.
   public init(_ server: Xvfb) throws(SupportError) {

@@ -45,7 +45,8 @@ public final class RunningProgram {
       path: "sh", ["-c", "cd \"$1\" && \(script)", "sh", folder], environment: environment)
   }
 
-  private init(path: String, _ arguments: [String], environment: [String: String]) throws(SupportError) {
+  /// Starts a program's file, or one that is on the PATH.
+  public init(path: String, _ arguments: [String], environment: [String: String]) throws(SupportError) {
     let variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
       .merging(environment) { $1 }
     output = try .scratchFile()
@@ -71,6 +72,9 @@ public final class RunningProgram {
 
   /// Its resident memory, in bytes; nil when it has ended.
   public var residentBytes: Int? { process.residentBytes }
+
+  /// What it has used of the machine so far; nil when it has ended.
+  public var use: ProcessUse? { isRunning ? ProcessUse(of: process.id) : nil }
 
   /// What it has written to its standard output so far.
   public var standardOutput: String { String(decoding: output.contents(), as: UTF8.self) }

@@ -19,8 +19,7 @@ struct SheetScene {
   var pixels: Double { Double(target.width * target.height) }
 
   /// The medians of copying the frame's memory on one thread, and of drawing it, measured in turns.
-  func times(runs: Int) -> (copy: Double, frame: Double) {
-    let renderer = CairoRenderer()
+  func times(runs: Int, renderer: CairoRenderer = CairoRenderer()) -> (copy: Double, frame: Double) {
     draw(0, with: renderer)
     var copies: [Double] = []
     var frames: [Double] = []

@@ -13,6 +13,7 @@ enum BenchCommand: Command {
     ("layout", LayoutBench.run),
     ("frame", FrameBench.run),
     ("pictures", PicturesBench.run),
+    ("window", WindowBench.run),
   ]
 
   static func run(_ arguments: [String]) throws {
@@ -40,7 +41,11 @@ enum BenchCommand: Command {
       return
     }
     for bench in benches where values.rest.isEmpty || values.rest.contains(bench.name) {
-      for row in try bench.run() {
+      let rows = try bench.run()
+      if rows.isEmpty, !values.has("json") {
+        try Output.standard.write("\(bench.name): nothing was measured from outside, tools/bench does it")
+      }
+      for row in rows {
         try Output.standard.write(values.has("json") ? json(row) : table(row))
       }
       try Output.standard.flush()
