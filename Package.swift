@@ -163,7 +163,7 @@ let package = Package(
       files: ["__Pictures__"]),
     tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
-    tests(of: "Lab", with: ["Slipsheet", "Geometry"]),
+    tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Pictures__"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
   ]
 )

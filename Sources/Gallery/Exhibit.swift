@@ -18,6 +18,9 @@ package final class Exhibit {
     }
   }
 
+  /// The control that the panel has grown out of where it stands open from the beginning; nil without a source.
+  package let opener: String?
+
   /// Whether this is the first page, which shows no behaviour itself.
   package let isEntry: Bool
 
@@ -34,6 +37,7 @@ package final class Exhibit {
     panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
     startsPresented = style.source == nil && picture == nil
     isEntry = false
+    opener = style.source != nil && album.count > 0 ? album.name(of: 0) : nil
     presenter = PresenterPage(theme: theme, open: {})
     switch (style.content.kind, style.content.restingFrame, style.source != nil) {
     case (.page, _, false):
@@ -58,8 +62,17 @@ package final class Exhibit {
     panel = Panel(style: style, page: ArticlePage(theme: theme, close: {}))
     startsPresented = false
     isEntry = true
+    opener = nil
     presenter = PresenterPage(theme: theme, open: {})
     presenter = EntryPage(theme: theme) { [weak self] in self?.onOpenStyle?($0) }
+  }
+
+  /// A gesture that was not made on a page of its own, as made on this one: the panel has grown out of its first picture.
+  package func opened(_ trace: Trace) -> Trace {
+    guard let opener, trace.surroundings.source == nil else { return trace }
+    var trace = trace
+    trace.surroundings.source = presenter.sourceFrame(of: opener, for: trace.surroundings.window)
+    return trace
   }
 
   private func open(_ index: Int, from control: String) {

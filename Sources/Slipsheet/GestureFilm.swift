@@ -16,13 +16,18 @@ public final class GestureFilm {
   private var next = 0
 
   /// Prepares to film a trace's events with a style, a presenter and a panel's page.
-  public init(_ trace: Trace, style: Style, presenter: any Page, page: any Page) {
+  ///
+  /// - Parameter source: The control of the presenter out of whose picture the panel has grown, or nil.
+  public init(
+    _ trace: Trace, style: Style, presenter: any Page, page: any Page, source: String? = nil
+  ) {
     self.trace = trace
     var rehearsal = Replay(trace, style: style)
     end = rehearsal.runToRest()
     stage = Stage(
       presenter: presenter, panel: Panel(style: style, page: page), surroundings: trace.surroundings,
       isPresented: trace.startsPresented)
+    if let source { stage.setSource(source, of: stage.panel) }
   }
 
   /// The window's size in points.

@@ -141,11 +141,22 @@ final class PageRaster {
   func redraw(_ name: String) {
     guard let contents, let control = control(named: name) else { return }
     viewOffset = nil
+    let part = wholePixels(control.frame)
     if !scrolls {
-      if let whole { redraw(control.frame, on: Canvas(on: whole), of: contents) }
+      if let whole { redraw(part, on: Canvas(on: whole), of: contents) }
     } else if !control.isFixed {
-      strips.redraw(control.frame, scale: scale) { redraw(control.frame, on: $0, of: contents) }
+      strips.redraw(part, scale: scale) { redraw(part, on: $0, of: contents) }
     }
+  }
+
+  /// All pixels that a part touches: half of one would show what was there before.
+  private func wholePixels(_ part: Rect) -> Rect {
+    let x = (part.minX * scale).rounded(.down)
+    let y = (part.minY * scale).rounded(.down)
+    let pixels = Rect(
+      x: x, y: y, width: (part.maxX * scale).rounded(.up) - x,
+      height: (part.maxY * scale).rounded(.up) - y)
+    return pixels.scaled(by: 1 / scale)
   }
 
   private var scrolls: Bool { contentSize.height > size.height }

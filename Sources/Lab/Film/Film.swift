@@ -33,12 +33,17 @@ package final class Film {
   private let scale: Double
 
   /// Prepares to film a gesture with styles, of which there is at least one.
-  package init(_ trace: Trace, styles: [Style], look: Look = Look()) {
+  ///
+  /// - Parameter isOpened: Whether panels have grown out of the pages' pictures; otherwise the trace says out of what.
+  package init(_ trace: Trace, styles: [Style], look: Look = Look(), isOpened: Bool = false) {
     self.look = look
     scale = trace.surroundings.scale
     takes = styles.map { style in
       let exhibit = Exhibit(style, theme: look.theme)
-      return (style, GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page))
+      let film = GestureFilm(
+        isOpened ? exhibit.opened(trace) : trace, style: style, presenter: exhibit.presenter,
+        page: exhibit.panel.page, source: isOpened ? exhibit.opener : nil)
+      return (style, film)
     }
     end = takes.map(\.film.end).max() ?? .zero
   }

@@ -80,12 +80,14 @@ enum RunCommand: Command {
     _ style: Style, _ scene: SceneOptions, _ pictures: PictureOptions, _ values: OptionParser.Values
   ) throws {
     let size = scene.size ?? SceneOptions.defaultSize
-    let trace = BuiltInGesture.trace(
-      for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion))
+    let exhibit = Exhibit(style, theme: scene.theme ?? .light, album: pictures.album())
+    let trace = exhibit.opened(
+      BuiltInGesture.trace(
+        for: Surroundings(window: size, scale: scene.scale ?? 1, reducesMotion: scene.reducesMotion)))
     try write(trace, style, log: values["log"], recording: values["record"])
     Interruption.hold()
-    let exhibit = Exhibit(style, theme: scene.theme ?? .light, album: pictures.album())
-    let film = GestureFilm(trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page)
+    let film = GestureFilm(
+      trace, style: style, presenter: exhibit.presenter, page: exhibit.panel.page, source: exhibit.opener)
     let path =
       "slipsheet-\(style.name.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined()).png"
     do {

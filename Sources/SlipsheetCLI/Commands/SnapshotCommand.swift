@@ -42,7 +42,7 @@ enum SnapshotCommand: Command {
       theme: scene.theme ?? .light)
     try SceneOptions.requireFonts()
     Interruption.hold()
-    let film = Film(gesture.trace, styles: gesture.styles, look: look)
+    let film = Film(gesture.trace, styles: gesture.styles, look: look, isOpened: values["trace"] == nil)
     let times = try FrameTimes(values, of: film, for: output)
     let shoot = Shoot(film: film, times: times, path: path, jobs: jobs)
     do {
