@@ -41,7 +41,9 @@ let package = Package(
     floor("Interaction", on: ["Geometry", "Motion", "Gestures"]),
 
     // The system's libraries.
-    library("CCairo", pkgConfig: "pangocairo cairo", apt: ["libpango1.0-dev", "libcairo2-dev"]),
+    library(
+      "CCairo", pkgConfig: "pangocairo cairo fontconfig",
+      apt: ["libpango1.0-dev", "libcairo2-dev", "libfontconfig-dev"]),
     library("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
     library("CWebP", pkgConfig: "libwebp libwebpmux", apt: ["libwebp-dev"]),
     library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"]),
@@ -94,7 +96,11 @@ let package = Package(
         "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "CairoRenderer", "Slipsheet", "Gallery",
         "CWebP",
       ]),
-    floor("SlipsheetTesting", on: ["Geometry", "Motion", "Gestures", "Drawing", "Interaction", "Slipsheet"]),
+    floor(
+      "SlipsheetTesting",
+      on: [
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer", "Slipsheet",
+      ]),
     .executableTarget(
       name: "SlipsheetCLI",
       dependencies: [
@@ -146,7 +152,7 @@ let package = Package(
     tests(of: "Interaction", with: ["Slipsheet", "SlipsheetTesting"]),
     tests(of: "Drawing"),
     tests(of: "Scene"),
-    tests(of: "CairoRenderer", with: ["SeededNumbers", "SlipsheetTesting"], files: ["__Pictures__"]),
+    tests(of: "CairoRenderer", with: ["SeededNumbers", "SlipsheetTesting"], files: ["__Snapshots__"]),
     tests(
       of: "GLESRenderer",
       with: [
@@ -160,7 +166,9 @@ let package = Package(
     tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
     tests(
       of: "Inspector", with: ["CairoRenderer", "OffscreenBackend", "Gallery", "SlipsheetTesting"],
-      files: ["__Pictures__"]),
+      files: ["__Snapshots__"]),
+    tests(
+      of: "SlipsheetTesting", with: ["Drawing", "Geometry", "Scene", "Slipsheet"], files: ["__Snapshots__"]),
     tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Pictures__"]),

@@ -1,4 +1,5 @@
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>

@@ -9,6 +9,9 @@ public enum LibraryVersions {
   /// Pango, as it runs.
   public static var pango: String { String(cString: pango_version_string()) }
 
+  /// HarfBuzz, as it runs.
+  public static var harfbuzz: String { String(cString: hb_version_string()) }
+
   /// GDK-PixBuf, as it was built with.
   public static var pixbuf: String {
     "\(GDK_PIXBUF_MAJOR).\(GDK_PIXBUF_MINOR).\(GDK_PIXBUF_MICRO)"

@@ -21,11 +21,12 @@ struct PNGEncoder: ~Copyable {
     libdeflate_free_compressor(compressor)
   }
 
-  /// The bytes of a file that shows a bitmap.
-  consuming func encode(_ bitmap: Bitmap) -> [UInt8] {
+  /// The bytes of a file that shows a bitmap, and notes what made it.
+  consuming func encode(_ bitmap: Bitmap, note: String?) -> [UInt8] {
     append(
       "IHDR",
       bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, bitmap.isOpaque ? 2 : 6, 0, 0, 0])
+    if let note { append("tEXt", Array("Software".utf8) + [0] + Array(note.utf8)) }
     append("IDAT", compressed(filtered(bitmap)))
     append("IEND", [])
     return file

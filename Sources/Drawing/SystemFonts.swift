@@ -16,6 +16,25 @@ public enum SystemFonts {
     }.filter { !aliases.contains($0.lowercased()) }.sorted()
   }
 
+  /// Sets all text that is laid out from now on in the fonts of some folders, by no one's settings.
+  ///
+  /// It holds for the calling thread, and for others that have set no text yet. Throws where a folder holds no font.
+  package static func use(only folders: [String]) throws(FileError) {
+    guard let config = FcConfigCreate() else { throw FileError(path: "", reason: "no memory for fonts") }
+    defer { FcConfigDestroy(config) }
+    var count: Int32 = 0
+    for folder in folders {
+      FcConfigAppFontAddDir(config, folder)
+      let fonts = FcConfigGetFonts(config, FcSetApplication)
+      guard let fonts, fonts.pointee.nfont > count else {
+        throw FileError(path: folder, reason: "holds no font")
+      }
+      count = fonts.pointee.nfont
+    }
+    FcConfigSetCurrent(config)
+    pango_cairo_font_map_set_default(nil)
+  }
+
   /// The names under which Pango lists the system's choice, even where there is no font at all.
   private static let aliases: Set<String> = ["sans", "serif", "monospace", "system-ui"]
 }

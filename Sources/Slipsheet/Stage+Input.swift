@@ -114,8 +114,6 @@ extension Stage {
     onNeedsFrame?()
   }
 
-  private var now: Instant { layers.map(\.session.now).max() ?? .zero }
-
   /// Has the pages draw their controls as they are touched, and without the pictures that are on a panel.
   func showControlStates() {
     let away = layers.compactMap { layer in

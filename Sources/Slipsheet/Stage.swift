@@ -99,6 +99,9 @@ public final class Stage {
   /// Pixels a point.
   public var scale: Double { layers[0].session.surroundings.scale }
 
+  /// The time that it has reached.
+  public var now: Instant { layers.map(\.session.now).max() ?? .zero }
+
   /// The next moment at which something happens without input.
   public var nextDeadline: Instant? {
     let fade = lastShown.flatMap { scrollIndicator.nextDeadline(after: $0) }

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Interaction
 import Motion
+import Slipsheet
 
 /// A gesture of one pointer, written as one would say it: press here, move down, hold, let go.
 ///
@@ -35,6 +36,15 @@ public struct Drag: Sendable {
       Trace.Entry(
         at: time, .input(.down(PointerDown(id: id, position: position, device: device, target: target))))
     ]
+  }
+
+  /// Reads a drag in words, as the program's `--drag` has it: `195,300 +0,150@200 ~100 up`.
+  public init(_ words: String) throws(DragSpec.Failure) {
+    entries = try DragSpec.parse(words)
+    time = entries.last?.time ?? .zero
+    position = .zero
+    id = 1
+    for case .input(.up(let up)) in entries.map(\.event) { position = up.position }
   }
 
   /// Moves by a way in a time, linearly, with a sample every 8 ms and at the end.

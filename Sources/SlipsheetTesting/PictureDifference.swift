@@ -23,9 +23,9 @@ public struct PictureDifference: Sendable {
     var sum = 0
     var count = 0
     for y in 0..<a.height {
-      let rowA = a.row(y)
-      let rowB = b.row(y)
-      let mark = marks?.row(y)
+      let rowA = a.buffer.row(y)
+      let rowB = b.buffer.row(y)
+      let mark = marks?.buffer.row(y)
       for x in 0..<a.width {
         let difference = Self.distance(rowA[x] & mask, rowB[x] & mask)
         let grey = difference == 0 ? 0x30 : UInt32(min(255, 0x60 + difference * 4))
@@ -51,11 +51,5 @@ public struct PictureDifference: Sendable {
       largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
     }
     return largest
-  }
-}
-
-extension Bitmap {
-  fileprivate func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    buffer.base.advanced(by: y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Reference pictures")
 struct ReferenceTests {
   private let size = Size(width: 120, height: 160)
-  private let references = PictureReferences()
+  private let references = SnapshotReferences()
   private let shadow = Shadow(offset: Vector(dx: 0, dy: 8), blur: 40, color: .black.opacity(0.22))
   private var all: Rect { Rect(origin: .zero, size: size) }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Pictures of the inspector", .enabled(if: SystemFonts.families.contains("Inter"), "needs the font Inter"))
 struct PictureTests {
-  private let references = PictureReferences()
+  private let references = SnapshotReferences()
 
   @Test(
     "After a drag it shows its numbers, its plots and why the panel left",
