@@ -1,14 +1,8 @@
-/// Finds where a text is no JSON, which the decoder knows but does not tell.
-struct JSONSyntax {
-  /// A place in a text and what would be right there.
-  struct Fault {
-    /// Counted from 1.
-    let line: Int
-    /// In bytes, counted from 1.
-    let column: Int
-    let reason: String
-  }
+import Geometry
 
+/// Finds where a text is no JSON, which the decoder knows but does not tell, and where it is nested too deep, into which
+/// the decoder would go down level by level.
+struct JSONSyntax {
   /// What may come next.
   private enum Expectation: String {
     case value = "a value"
@@ -27,9 +21,10 @@ struct JSONSyntax {
   private var expected = Expectation.value
   /// The braces and brackets that are open.
   private var open: [UInt8] = []
-
-  /// How deep the decoder lets objects and lists stand in each other.
-  private static let maximumDepth = 512
+  /// How many of them were open at once.
+  private var deepest = 0
+  /// The first that stands deeper than the limit.
+  private var tooDeep: Int?
 
   private init(_ bytes: [UInt8], allowsJSON5: Bool) {
     self.bytes = bytes
@@ -37,20 +32,28 @@ struct JSONSyntax {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The first fault of a text; nil where it is JSON, or JSON5 where that is allowed.
-  static func fault(in bytes: [UInt8], allowsJSON5: Bool) -> Fault? {
+  /// The first fault of a text; nil where it is JSON, or JSON5 where that is allowed, and not nested too deep.
+  static func fault(in bytes: [UInt8], allowsJSON5: Bool) -> JSONText.Fault? {
     var syntax = JSONSyntax(bytes, allowsJSON5: allowsJSON5)
+    // the decoder would take a text with them for UTF-16
+    if let place = bytes.firstIndex(of: 0) {
+      return syntax.fault("found a NUL byte, expected UTF-8 text", at: place)
+    }
+    let fault = syntax.passOver()
+    guard let place = syntax.tooDeep else { return fault }
+    return syntax.fault("nested \(syntax.deepest) deep, expected at most \(Limits.jsonDepth)", at: place)
+  }
+
+  /// Goes on to the end or to the first fault.
+  private mutating func passOver() -> JSONText.Fault? {
     while true {
-      if let reason = syntax.skipBlanks() { return syntax.fault(reason) }
-      guard let byte = syntax.byte else {
-        return syntax.expected == .nothing
-          ? nil : syntax.fault("the text ends, expected \(syntax.expected.rawValue)")
+      if let reason = skipBlanks() { return fault(reason, at: position) }
+      guard let byte else {
+        return expected == .nothing
+          ? nil : fault("the text ends, expected \(expected.rawValue)", at: position)
       }
-      let start = syntax.position
-      if let reason = syntax.take(byte) {
-        syntax.position = start
-        return syntax.fault(reason)
-      }
+      let start = position
+      if let reason = take(byte) { return fault(reason, at: start) }
     }
   }
 
@@ -73,14 +76,14 @@ struct JSONSyntax {
     let bytes: Range<Int>
   }
 
-  /// The pieces of a text in their order, up to its first fault; blanks and comments are none.
+  /// The pieces of a text in their order, up to its first fault or where it gets too deep; blanks and comments are none.
   static func tokens(in bytes: [UInt8], allowsJSON5: Bool) -> [Token] {
     var syntax = JSONSyntax(bytes, allowsJSON5: allowsJSON5)
     var tokens: [Token] = []
     while syntax.skipBlanks() == nil, let byte = syntax.byte {
       let start = syntax.position
       let isKey = syntax.expected == .key || syntax.expected == .keyOrEnd
-      guard syntax.take(byte) == nil else { break }
+      guard syntax.take(byte) == nil, syntax.tooDeep == nil else { break }
       let role: Token.Role =
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["): .opening
@@ -95,11 +98,11 @@ struct JSONSyntax {
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func fault(_ reason: String) -> Fault {
-    let before = bytes[..<min(position, bytes.count)]
+  private func fault(_ reason: String, at place: Int) -> JSONText.Fault {
+    let before = bytes[..<min(place, bytes.count)]
     let lines = before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return Fault(line: lines + 1, column: position - start + 1, reason: reason)
+    return JSONText.Fault(position: (lines + 1, place - start + 1), reason: reason)
   }
 
   /// Passes over blanks and comments; returns what is wrong with them, or nil.
@@ -107,6 +110,8 @@ struct JSONSyntax {
     while let byte {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+      // a vertical tab and a form feed
+      case 0x0B where allowsJSON5, 0x0C where allowsJSON5: position += 1
       case UInt8(ascii: "/") where allowsJSON5:
         if bytes[position...].starts(with: "//".utf8) {
           position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -133,8 +138,9 @@ struct JSONSyntax {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard expected == .value || expected == .valueOrEnd else { return unexpected() }
-      guard open.count < Self.maximumDepth else { return "nested deeper than \(Self.maximumDepth) times" }
       open.append(byte)
+      deepest = max(deepest, open.count)
+      if open.count == Limits.jsonDepth + 1, tooDeep == nil { tooDeep = position }
       position += 1
       expected = byte == UInt8(ascii: "{") ? .keyOrEnd : .valueOrEnd
     case UInt8(ascii: "}"):
@@ -209,7 +215,9 @@ struct JSONSyntax {
         position += 1
         return nil
       case UInt8(ascii: "\\"):
-        guard let length = escapeLength else { return "the text has a wrong escape behind \"\\\"" }
+        guard let length = escapeLength(at: position) else {
+          return "the text has a wrong escape behind \"\\\""
+        }
         position += length
       case 0..<0x20: return "the text has no closing quote in its line"
       default: position += 1
@@ -218,66 +226,76 @@ struct JSONSyntax {
     return "the text has no closing quote"
   }
 
-  /// The length of the escape at the position, its backslash included; nil where it is none.
-  private var escapeLength: Int? {
-    guard position + 1 < bytes.count else { return 1 }
-    switch bytes[position + 1] {
+  /// The length of the escape at a place, its backslash included; nil where it is none.
+  private func escapeLength(at place: Int) -> Int? {
+    guard place + 1 < bytes.count else { return 1 }
+    switch bytes[place + 1] {
     case UInt8(ascii: "u"):
-      guard let unit = hexadecimal(at: position + 2, digits: 4) else { return nil }
+      guard let unit = hexadecimal(at: place + 2, digits: 4) else { return nil }
       switch unit {
       case 0xD800..<0xDC00:
         // the first half of a pair
-        guard bytes[min(position + 6, bytes.count)...].starts(with: "\\u".utf8),
-          let second = hexadecimal(at: position + 8, digits: 4), (0xDC00..<0xE000).contains(second)
+        guard bytes[min(place + 6, bytes.count)...].starts(with: "\\u".utf8),
+          let second = hexadecimal(at: place + 8, digits: 4), (0xDC00..<0xE000).contains(second)
         else { return nil }
         return 12
       case 0xDC00..<0xE000: return nil
+      // where the decoder takes JSON5 it takes no NUL
+      case 0: return allowsJSON5 ? nil : 6
       default: return 6
       }
     case UInt8(ascii: "x") where allowsJSON5:
-      return hexadecimal(at: position + 2, digits: 2) == nil ? nil : 4
+      return hexadecimal(at: place + 2, digits: 2).flatMap { $0 == 0 ? nil : 4 }
+    case UInt8(ascii: "'") where allowsJSON5, UInt8(ascii: "\n") where allowsJSON5: return 2
+    case UInt8(ascii: "\r") where allowsJSON5:
+      return bytes[(place + 2)...].first == UInt8(ascii: "\n") ? 3 : 2
     case let byte where "\"\\/bfnrt".utf8.contains(byte): return 2
-    case UInt8(ascii: "1")...UInt8(ascii: "9"): return nil
-    default: return allowsJSON5 ? 2 : nil
+    default: return nil
     }
   }
 
   private func hexadecimal(at start: Int, digits: Int) -> Int? {
     guard start + digits <= bytes.count else { return nil }
-    let text = String(decoding: bytes[start..<start + digits], as: UTF8.self)
-    return text.allSatisfy(\.isHexDigit) ? Int(text, radix: 16) : nil
+    let digits = bytes[start..<start + digits]
+    return digits.allSatisfy(\.isHexadecimalDigit)
+      ? Int(String(decoding: digits, as: UTF8.self), radix: 16) : nil
   }
 
   private mutating func takeWord() -> String? {
-    let word = String(decoding: bytes[position...].prefix { !isEnd($0) }, as: UTF8.self)
-    guard !word.isEmpty else { return unexpected() }
-    let isKey =
-      allowsJSON5 && !(word.first?.isNumber ?? true)
-      && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-    if let reason = end(isKey: isKey, isValue: isValue(word)) { return reason }
-    position += word.utf8.count
+    let past = bytes[position...].firstIndex(where: isEnd) ?? bytes.count
+    guard past > position else { return unexpected() }
+    let word = bytes[position..<past]
+    if let reason = end(isKey: allowsJSON5 && isBareKey(word), isValue: isValue(word)) { return reason }
+    position = past
     return nil
   }
 
   /// Whether a byte cannot stand in a number, a name or a bare key.
   private func isEnd(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || "{}[]:,\"'/".utf8.contains(byte)
-  }
-
-  private func isValue(_ word: String) -> Bool {
-    if ["true", "false", "null"].contains(word) { return true }
-    guard allowsJSON5 else {
-      return Double(word) != nil && word.allSatisfy { "+-.eE0123456789".contains($0) } && word.first != "+"
-        && word.first != "." && !Self.hasLeadingZero(word.first == "-" ? word.dropFirst() : word[...])
+    switch byte {
+    case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/"):
+      true
+    default: false
     }
-    let magnitude = word.first == "-" || word.first == "+" ? word.dropFirst() : word[...]
-    if magnitude == "Infinity" || magnitude == "NaN" { return true }
-    if Self.hasLeadingZero(magnitude) { return false }
-    return Double(magnitude.hasSuffix(".") ? magnitude + "0" : magnitude) != nil
-      && magnitude.first?.isLetter == false
   }
 
-  private static func hasLeadingZero(_ number: Substring) -> Bool {
-    number.first == "0" && number.dropFirst().first?.isNumber == true
+  /// Whether a word may stand before a colon without quotes; its letters may be written as `\u` and four digits.
+  private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
+    var place = word.startIndex
+    while let backslash = word[place...].firstIndex(of: UInt8(ascii: "\\")) {
+      guard word[backslash...].dropFirst().first == UInt8(ascii: "u"),
+        let length = escapeLength(at: backslash)
+      else { return false }
+      place = backslash + length
+    }
+    let text = String(decoding: word, as: UTF8.self)
+    return text.first?.isNumber == false
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == "\\" }
+  }
+
+  private func isValue(_ word: ArraySlice<UInt8>) -> Bool {
+    ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+      || JSONNumber.matches(word, allowsJSON5: allowsJSON5)
   }
 }

@@ -20,27 +20,17 @@ enum JSONText {
   static func decode<T: Decodable>(
     _ type: T.Type, from bytes: some Sequence<UInt8>, allowsJSON5: Bool = false
   ) throws(Fault) -> T {
-    let data = Data(bytes)
-    guard String(validating: data, as: UTF8.self) != nil else {
+    let bytes = Array(bytes)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Fault(reason: "not UTF-8 text")
     }
-    // the decoder would take a text with them for UTF-16
-    if let index = data.firstIndex(of: 0) {
-      let before = data[..<index]
-      let lines = before.count { $0 == UInt8(ascii: "\n") }
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
-      throw Fault(position: (lines + 1, index - start + 1), reason: "found a NUL byte, expected UTF-8 text")
-    }
-    if let fault = JSONDepth.fault(in: data, allowsJSON5: allowsJSON5) { throw fault }
+    if let fault = JSONSyntax.fault(in: bytes, allowsJSON5: allowsJSON5) { throw fault }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = allowsJSON5
     do {
-      return try decoder.decode(type, from: data)
+      return try decoder.decode(type, from: Data(bytes))
     } catch {
       if let fault = (error as? DecodingError).flatMap(fault) { throw fault }
-      if let fault = JSONSyntax.fault(in: Array(data), allowsJSON5: allowsJSON5) {
-        throw Fault(position: (fault.line, fault.column), reason: fault.reason)
-      }
       throw Fault(reason: "has a number that is too large, expected finite numbers")
     }
   }

@@ -228,7 +228,8 @@ struct RenderingTests {
     let surface = surface()
     let list = DisplayList(size: size, items: [.node(Node(color: .black, frame: all))])
     try renderer.render(list, on: surface, scale: 1)
-    #expect(try #require(surface.picture()).buffer.row(5)[5] == 0xFFFF_FFFF)
+    let picture = try #require(surface.picture())
+    #expect(withExtendedLifetime(picture) { picture.buffer.row(5)[5] } == 0xFFFF_FFFF)
   }
 
   @Test("Software is refused where only hardware will do")

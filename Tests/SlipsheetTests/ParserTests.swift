@@ -98,22 +98,4 @@ struct ParserTests {
       }
     }
   }
-
-  @Test("The line of a syntax fault is found wherever the decoder finds one", arguments: [false, true])
-  func syntax(allowsJSON5: Bool) {
-    struct Anything: Decodable {
-      init(from decoder: any Decoder) throws {}
-    }
-    for seed in 0..<UInt64(500) {
-      let text = #"{"a":[1,-2.5e3,"b\n",null],"c":{"d":true,"e":[]}, "f" : "\u00e9"}"#
-      let bytes = Self.changed(text, seed: seed)
-      guard String(validating: bytes, as: UTF8.self) != nil else { continue }
-      do {
-        _ = try JSONText.decode(Anything.self, from: bytes, allowsJSON5: allowsJSON5)
-      } catch {
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(error.position != nil, "seed \(seed): \(text.debugDescription), \(error.reason)")
-      }
-    }
-  }
 }

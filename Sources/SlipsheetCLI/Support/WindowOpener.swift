@@ -71,11 +71,14 @@ struct WindowOpener {
 
   private func openOnX11(_ display: X11Display) throws -> any Window {
     let icons = Self.drawIcons()
-    return try X11Window(
-      on: display,
-      options: X11WindowOptions(
-        title: Self.title, size: size, minimumSize: minimumSize, scale: scale, gpu: gpu,
-        icons: icons.map(\.buffer)))
+    // the buffers only borrow the icons' memory
+    return try withExtendedLifetime(icons) {
+      try X11Window(
+        on: display,
+        options: X11WindowOptions(
+          title: Self.title, size: size, minimumSize: minimumSize, scale: scale, gpu: gpu,
+          icons: icons.map(\.buffer)))
+    }
   }
 
   private var minimumSize: Size { Size(width: min(120, size.width), height: min(120, size.height)) }
