@@ -19,7 +19,7 @@ final class Sitting {
   /// the panel at rest.
   init(
     scale: Double = 1, style text: String? = nil, options: [String] = [], environment: [String: String] = [:],
-    server: Xvfb? = nil
+    server: Xvfb? = nil, under watcher: [String] = []
   ) throws {
     self.scale = scale
     self.server = try server ?? Xvfb(width: Int(800 * scale), height: Int(900 * scale))
@@ -32,9 +32,8 @@ final class Sitting {
       [
         "run", text == nil ? "sheet" : "my.json5", "--backend", "x11", "--log", path, "--scale",
         String(scale),
-      ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), display: self.server.name,
-      environment: environment,
-      in: folder.path)
+      ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), under: watcher,
+      display: self.server.name, environment: environment, in: folder.path)
     window = try desktop.window()
     try waitForSample { $0.phase == "presented" }
   }

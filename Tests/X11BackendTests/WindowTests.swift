@@ -62,12 +62,28 @@ struct WindowTests {
     #expect(report.extensions.filter { $0.version == nil }.map(\.name) == [missing])
   }
 
-  @Test("A server that refuses to share memory is found out, and fed through the connection")
-  func refusedMemory() throws {
+  @Test("A server that has no shared memory is fed through the connection")
+  func noSharedMemory() throws {
     let server = try Xvfb(["-extension", "MIT-SHM"])
     let desk = try Desk(server: server)
     desk.waitForColor()
     #expect(desk.window.surface.isShared == false)
+  }
+
+  @Test(
+    "A server that offers to share memory and then refuses is found out, and fed through the connection",
+    .enabled(if: Xvfb.mayKeepMemoryApart, "this machine keeps no memory apart"))
+  func refusedMemory() throws {
+    let desk = try Desk(server: Xvfb(isMemoryApart: true))
+    #expect(desk.display.extensions.has(.sharedMemory))
+    let report = try #require(desk.display.makeReport())
+    #expect(report.extensions.filter { $0.version == nil }.map(\.name) == [.sharedMemory])
+    desk.waitForColor()
+    #expect(desk.window.surface.isShared == false)
+    desk.color = 0x33_66_99
+    desk.window.requestFrame()
+    desk.waitForColor()
+    #expect(desk.losses.isEmpty)
   }
 
   @Test(

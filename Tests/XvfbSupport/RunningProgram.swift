@@ -18,21 +18,21 @@ public final class RunningProgram {
   private let output: Descriptor
   private let errors: Descriptor
 
-  /// Starts the program, in a folder where one is given; without a display it has none, whatever the tests' own
-  /// environment says.
+  /// Starts the program, in a folder where one is given, and under another that watches it where one is given; without a
+  /// display it has none, whatever the tests' own environment says.
   public convenience init(
-    _ arguments: [String], named name: String = "slipsheet", display: String? = nil,
-    environment: [String: String] = [:], in folder: String? = nil
+    _ arguments: [String], named name: String = "slipsheet", under watcher: [String] = [],
+    display: String? = nil, environment: [String: String] = [:], in folder: String? = nil
   ) throws(SupportError) {
     var variables = environment
     variables["DISPLAY"] = variables["DISPLAY"] ?? display
+    let words = watcher + [Self.file(name)] + arguments
     guard let folder else {
-      try self.init(path: Self.file(name), arguments, environment: variables)
+      try self.init(path: words[0], Array(words.dropFirst()), environment: variables)
       return
     }
     let script = "cd \"$1\" && shift && exec \"$@\""
-    try self.init(
-      path: "sh", ["-c", script, "sh", folder, Self.file(name)] + arguments, environment: variables)
+    try self.init(path: "sh", ["-c", script, "sh", folder] + words, environment: variables)
   }
 
   /// Runs a script of the shell in a folder, where `$slipsheet` is the program's file.
@@ -47,8 +47,9 @@ public final class RunningProgram {
 
   /// Starts a program's file, or one that is on the PATH.
   public init(path: String, _ arguments: [String], environment: [String: String]) throws(SupportError) {
-    let variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
-      .merging(environment) { $1 }
+    var variables = ["PATH": Self.searchPath, "HOME": "/nonexistent", "LANG": "C.UTF-8"]
+    for name in Sanitizer.variables { variables[name] = getenv(name).map { String(cString: $0) } }
+    variables.merge(environment) { $1 }
     output = try .scratchFile()
     errors = try .scratchFile()
     process = try ChildProcess(path, arguments, environment: variables, output: output, error: errors)

@@ -4,13 +4,21 @@ public final class Xvfb {
   public let name: String
   private let shell: ChildProcess
 
-  /// Starts a server on a free display, with a screen of that many pixels.
+  /// Whether this machine lets a server have memory that nobody shares.
+  public static let mayKeepMemoryApart: Bool = {
+    let script = try? RunningProgram.shell("unshare --ipc true", in: "/")
+    return (try? script?.exitStatus()) == 0
+  }()
+
+  /// Starts a server on a free display, with a screen of that many pixels; one whose memory is apart believes that it
+  /// shares memory with its clients, and finds none of theirs.
   public init(
-    width: Int = 1920, height: Int = 1080, depth: Int = 24, _ arguments: [String] = []
+    width: Int = 1920, height: Int = 1080, depth: Int = 24, isMemoryApart: Bool = false,
+    _ arguments: [String] = []
   ) throws(SupportError) {
     // The shell takes the server down when we let go of it, also when this process crashes.
     let script = """
-      Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 \(width)x\(height)x\(depth) "$@" 3<&- &
+      \(isMemoryApart ? "unshare --ipc " : "")Xvfb -displayfd 1 -noreset -nolisten tcp -screen 0 \(width)x\(height)x\(depth) "$@" 3<&- &
       exec >/dev/null
       read -r _ <&3
       kill $!

@@ -9,7 +9,7 @@ enum DragInput {
     do {
       entries = try DragSpec.parse(String(decoding: bytes, as: UTF8.self))
     } catch {
-      return FuzzTarget.fault(inWords: error.description)
+      return FuzzTarget.fault(inWords: error.description, about: bytes)
     }
     guard entries.map(\.time) == entries.map(\.time).sorted() else { return "events go back in time" }
     // one that is long is slow to replay, and not more than a short one

@@ -31,8 +31,13 @@ enum FuzzTarget: String, CaseIterable {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  /// What is wrong with an error's words, or nil: one line, and not a whole file of them.
-  static func fault(inWords text: String) -> String? {
-    text.isEmpty ? "an error without words" : nil
+  /// What is wrong with an error's words about an input, or nil: they are one line but for what they quote, which may
+  /// be of any length, and it is little that they add to it.
+  static func fault(inWords text: String, about bytes: [UInt8]) -> String? {
+    if text.isEmpty { return "an error without words" }
+    if text.utf8.count > bytes.count + 1000 { return "an error that is not short: \(text)" }
+    // a line break may be the input's own, as it is or behind a backslash
+    let hasBreaks = bytes.contains { $0 < 0x20 || $0 >= 0x80 || $0 == UInt8(ascii: "\\") }
+    return text.contains(where: \.isNewline) && !hasBreaks ? "an error of several lines: \(text)" : nil
   }
 }

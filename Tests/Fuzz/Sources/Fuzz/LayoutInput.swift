@@ -1,15 +1,19 @@
-import FoundationEssentials
+import Drawing
 import Layout
+import Slipsheet
 
 /// Layout files: a solution holds what is required, where numbers are not so far apart that none could.
 enum LayoutInput {
   static func fault(in bytes: [UInt8]) -> String? {
-    guard let file = try? JSONDecoder().decode(LayoutFile.self, from: Data(bytes)) else { return nil }
+    let file: LayoutFile
     let solution: LayoutSolution
     do {
+      file = try LayoutFile.parse(bytes, path: "l")
       solution = try file.solved()
+    } catch let error as FileError {
+      return FuzzTarget.fault(inWords: error.reason, about: bytes)
     } catch {
-      return FuzzTarget.fault(inWords: "\(error)")
+      return FuzzTarget.fault(inWords: "\(error)", about: bytes)
     }
     guard isModerate(file) else { return nil }
     for step in solution.steps {

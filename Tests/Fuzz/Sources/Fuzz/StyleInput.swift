@@ -9,7 +9,7 @@ enum StyleInput {
     do {
       style = try StyleFile.parse(bytes, path: "s")
     } catch {
-      return FuzzTarget.fault(inWords: error.description)
+      return FuzzTarget.fault(inWords: error.description, about: bytes)
     }
     let entries = (try? DragSpec.parse("195,300 +20,150@200 ~50 +0,60@30 up")) ?? []
     let trace = Trace(

@@ -9,7 +9,7 @@ enum TraceInput {
     do {
       trace = try TraceFile.parse(bytes, path: "t")
     } catch {
-      return FuzzTarget.fault(inWords: error.description)
+      return FuzzTarget.fault(inWords: error.description, about: bytes)
     }
     do {
       let again = try TraceFile.parse(Array(trace.lines().joined(separator: "\n").utf8), path: "t")
