@@ -171,7 +171,7 @@ let package = Package(
       of: "SlipsheetTesting", with: ["Drawing", "Geometry", "Scene", "Slipsheet"], files: ["__Snapshots__"]),
     tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
-    tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Pictures__"]),
+    tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Snapshots__"]),
     tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
   ]
 )

@@ -40,7 +40,16 @@ public struct Drag: Sendable {
 
   /// Reads a drag in words, as the program's `--drag` has it: `195,300 +0,150@200 ~100 up`.
   public init(_ words: String) throws(DragSpec.Failure) {
-    entries = try DragSpec.parse(words)
+    self.init(entries: try DragSpec.parse(words))
+  }
+
+  /// Takes a gesture that was recorded: all that happens in a trace, at its times.
+  public init(_ trace: Trace) {
+    self.init(entries: trace.entries)
+  }
+
+  private init(entries: [Trace.Entry]) {
+    self.entries = entries
     time = entries.last?.time ?? .zero
     position = .zero
     id = 1

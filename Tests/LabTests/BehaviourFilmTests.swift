@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Film strips of the behaviours")
 struct BehaviourFilmTests {
-  private let references = PictureReferences()
+  private let references = SnapshotReferences()
 
   /// Presented, pulled a little and held, so that it comes back, then pulled far and let go in motion.
   private static func trace() -> Trace {
