@@ -22,17 +22,43 @@ public enum SystemFonts {
   package static func use(only folders: [String]) throws(FileError) {
     guard let config = FcConfigCreate() else { throw FileError(path: "", reason: "no memory for fonts") }
     defer { FcConfigDestroy(config) }
-    var count: Int32 = 0
-    for folder in folders {
-      FcConfigAppFontAddDir(config, folder)
-      let fonts = FcConfigGetFonts(config, FcSetApplication)
-      guard let fonts, fonts.pointee.nfont > count else {
-        throw FileError(path: folder, reason: "holds no font")
-      }
-      count = fonts.pointee.nfont
+    let setting = """
+      <fontconfig>
+      \(folders.map { "<dir>\(escaped($0))</dir>" }.joined())
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+      </fontconfig>
+      """
+    guard FcConfigParseAndLoadFromMemory(config, setting, FcFalse) != 0, FcConfigBuildFonts(config) != 0
+    else {
+      throw FileError(path: folders.joined(separator: ", "), reason: "no name of a folder")
+    }
+    for folder in folders where !fonts(of: config).contains(where: { $0.hasPrefix(folder) }) {
+      throw FileError(path: folder, reason: "holds no font")
     }
     FcConfigSetCurrent(config)
     pango_cairo_font_map_set_default(nil)
+  }
+
+  /// The files that a configuration has fonts in.
+  private static func fonts(of config: OpaquePointer) -> [String] {
+    guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
+    return (0..<Int(set.pointee.nfont)).compactMap { index in
+      var file: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(set.pointee.fonts[index], FC_FILE, 0, &file) == FcResultMatch else {
+        return nil
+      }
+      return file.map { String(cString: $0) }
+    }
+  }
+
+  private static func escaped(_ path: String) -> String {
+    path.reduce(into: "") { text, letter in
+      switch letter {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      default: text.append(letter)
+      }
+    }
   }
 
   /// The names under which Pango lists the system's choice, even where there is no font at all.

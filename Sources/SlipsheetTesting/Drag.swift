@@ -43,9 +43,16 @@ public struct Drag: Sendable {
     self.init(entries: try DragSpec.parse(words))
   }
 
-  /// Takes a gesture that was recorded: all that happens in a trace, at its times.
+  /// Takes a gesture that was recorded: all that happens in a trace, its first press at zero.
   public init(_ trace: Trace) {
-    self.init(entries: trace.entries)
+    let press = trace.entries.first { if case .input(.down) = $0.event { true } else { false } }
+    let start = press?.time ?? .zero
+    self.init(
+      entries: trace.entries.map { entry in
+        var entry = entry.later(by: Instant.zero - start)
+        entry.time = max(.zero, entry.time)
+        return entry
+      })
   }
 
   private init(entries: [Trace.Entry]) {

@@ -67,11 +67,11 @@ struct StagePlay {
 extension Stage {
   /// Lets something happen as it would in a window: the stage finds what the hand touches, unless the event tells it.
   fileprivate func play(_ entry: Trace.Entry, since start: Instant) {
-    let time = start + (entry.time - .zero)
+    let entry = entry.later(by: start - .zero)
     switch entry.event {
-    case .input(.down(let down)) where down.target != nil: replay(Trace.Entry(at: time, entry.event))
-    case .input(let input): handle(input, at: time)
-    default: replay(Trace.Entry(at: time, entry.event))
+    case .input(.down(let down)) where down.target != nil: replay(entry)
+    case .input(let input): handle(input, at: entry.time)
+    default: replay(entry)
     }
   }
 }

@@ -87,7 +87,12 @@ struct FilmCommandTests {
     }
     #expect(try bytes("a.webp") == bytes("b.webp"))
     #expect(try names() == ["a.webp", "b.webp"])
-    guard Self.isInstalled("webpinfo") else { return }
+  }
+
+  @Test(
+    "An animated WebP file opens in libwebp's own tool", .enabled(if: isInstalled("webpinfo"), "needs webp"))
+  func webpInfo() throws {
+    #expect(try run(Self.small + ["--every", "20", "-o", folder.file("a.webp")]).status == 0)
     let info = try shell("webpinfo -summary a.webp")
     #expect(info.status == 0)
     #expect(info.output.contains("Number of frames: 14"), "\(info.output)")
@@ -95,7 +100,8 @@ struct FilmCommandTests {
   }
 
   @Test(
-    "Videos open in other programs", .enabled(if: isInstalled("ffmpeg") && isInstalled("ffprobe")),
+    "Videos open in other programs",
+    .enabled(if: isInstalled("ffmpeg") && isInstalled("ffprobe"), "needs ffmpeg"),
     arguments: [("a.gif", "gif", "80,121"), ("a.mp4", "h264", "80,122")])
   func video(name: String, codec: String, size: String) throws {
     let film = try run(Self.small + ["--size", "80x121", "--every", "20", "-o", folder.file(name)])
@@ -110,6 +116,17 @@ struct FilmCommandTests {
     #expect(try names() == [name])
   }
 
+  @Test(
+    "An animated GIF opens in ImageMagick",
+    .enabled(if: isInstalled("ffmpeg") && isInstalled("identify"), "needs ffmpeg and imagemagick"))
+  func identified() throws {
+    #expect(try run(Self.small + ["--every", "20", "-o", folder.file("a.gif")]).status == 0)
+    let frames = try shell("identify -format '%m %wx%h\\n' a.gif").output.split(separator: "\n")
+    #expect(frames.count >= 14)
+    // the first frame is whole; later ones may be only what changed
+    #expect(frames.first == "GIF 80x120")
+  }
+
   @Test("Without ffmpeg one line says what to install, and nothing is left behind")
   func noVideo() throws {
     let film = try run(Self.small + ["-o", folder.file("a.mp4")], environment: ["PATH": "/nowhere"])
@@ -119,8 +136,8 @@ struct FilmCommandTests {
   }
 
   @Test(
-    "A video that cannot be written says why, and nothing is left behind", .enabled(if: isInstalled("ffmpeg"))
-  )
+    "A video that cannot be written says why, and nothing is left behind",
+    .enabled(if: isInstalled("ffmpeg"), "needs ffmpeg"))
   func unwritable() throws {
     let film = try run(Self.small + ["-o", folder.file("none/a.mp4")])
     #expect(film.status == 1)

@@ -58,6 +58,30 @@ struct StageSnapshotTests {
     #expect(button.presses == 1)
   }
 
+  @Test("A recorded drag begins with its press, and keeps the times of its device")
+  func recorded() throws {
+    let lines = [
+      #"{"slipsheet":"trace","version":1,"size":[120,240],"style":"sheet","start":"presented"}"#,
+      #"{"t":1,"kind":"focus","focused":true}"#,
+      #"{"t":5,"kind":"down","id":0,"x":60,"y":50,"device":"mouse","button":1,"stamp":4.9}"#,
+      #"{"t":5.1,"kind":"move","id":0,"x":60,"y":80,"stamp":4.95}"#,
+      #"{"t":5.1,"kind":"move","id":0,"x":60,"y":110}"#,
+      #"{"t":5.2,"kind":"up","id":0,"x":60,"y":110}"#,
+    ]
+    let trace = try TraceFile.parse(Array(lines.joined(separator: "\n").utf8), path: "drag.jsonl")
+    var replay = Replay(trace, style: try StyleLibrary.style("sheet"))
+    let recorded = replay.advance(to: .seconds(9)).compactMap(\.decision)
+    let drag = Drag(trace)
+    #expect(drag.entries.map(\.time.seconds) == [0, 0, 0.1, 0.1, 0.2].map { ($0 * 1e9).rounded() / 1e9 })
+    // on a stage that has reached another time
+    let stage = try Plain(.white).stage()
+    stage.advance(to: .seconds(2))
+    var decisions: [Decision] = []
+    stage.onEvent = { event, _ in decisions += [event.decision].compactMap { $0 } }
+    assertSnapshot(of: stage, during: drag, at: [0.05, 0.3], as: [.log])
+    #expect(decisions.map(\.velocity.dy).first.map { abs($0 - recorded[0].velocity.dy) < 1e-6 } == true)
+  }
+
   @Test("A group, a blur, a shadow and a part of a bitmap have their words")
   func words() throws {
     var list = DisplayList(size: Size(width: 100, height: 50))
@@ -82,5 +106,12 @@ struct StageSnapshotTests {
         #"{"show":"group","opacity":0.5,"items":[{"show":"bitmap","pixels":[40,20],"part":[0,0,5,5],"frame":[1.5,0,10,10],"corners":[2,3],"opacity":0.25,"shadow":[0,8,40,1]}]}"#,
         #"{"show":"color","color":[1,1,1,1],"frame":[0,0,100,50]}"#,
       ])
+  }
+}
+
+extension TimedEvent {
+  /// What a release came to, where it is one.
+  fileprivate var decision: Decision? {
+    if case .dragEnded(_, let decision) = event { decision } else { nil }
   }
 }

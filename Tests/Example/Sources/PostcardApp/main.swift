@@ -1,0 +1,20 @@
+import Postcard
+import Slipsheet
+import Windowing
+import X11Backend
+
+let loop = MainLoop()
+let size = Size(width: 390, height: 844)
+let window = try X11Window(
+  on: X11Display(loop: loop), options: X11WindowOptions(title: "Postcard", size: size))
+let panel = Panel(
+  style: try StyleLibrary.style("card"),
+  page: Postcard("Warm sea, long evenings. Come and see.") { panel.dismiss() })
+panel.onEvent = { print($0.event.name) }
+let stage = Stage(
+  presenter: Desk(), panel: panel, surroundings: Surroundings(window: size, scale: window.scale),
+  at: loop.now)
+let host = StageHost(stage, in: window, on: loop)
+host.onClosed = loop.stop
+panel.present()
+loop.run()
