@@ -172,6 +172,10 @@ let package = Package(
     tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
     tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Snapshots__"]),
-    tests(of: "SlipsheetCLI", with: ["XvfbSupport", "Gallery", "Geometry", "Slipsheet"]),
+    tests(
+      of: "SlipsheetCLI",
+      with: [
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Motion", "Slipsheet", "XvfbSupport",
+      ]),
   ]
 )

@@ -15,10 +15,11 @@ final class Sitting {
   /// What has been read from the log so far.
   private(set) var lines: [LogLine] = []
 
-  /// Starts `slipsheet run sheet`, or with a style's text in the file `my.json5`, and waits until the window shows
-  /// the panel at rest.
+  /// Starts `slipsheet run` with a style, or with a style's text in the file `my.json5`, and waits until the window
+  /// shows the panel in a phase.
   init(
-    scale: Double = 1, style text: String? = nil, options: [String] = [], environment: [String: String] = [:],
+    _ name: String = "sheet", until phase: String = "presented", scale: Double = 1, style text: String? = nil,
+    options: [String] = [], environment: [String: String] = [:],
     server: Xvfb? = nil, under watcher: [String] = []
   ) throws {
     self.scale = scale
@@ -30,12 +31,12 @@ final class Sitting {
     desktop = try Desktop(self.server)
     program = try RunningProgram(
       [
-        "run", text == nil ? "sheet" : "my.json5", "--backend", "x11", "--log", path, "--scale",
+        "run", text == nil ? name : "my.json5", "--backend", "x11", "--log", path, "--scale",
         String(scale),
       ] + (options.isEmpty ? ["--record", folder.file("trace")] : options), under: watcher,
       display: self.server.name, environment: environment, in: folder.path)
     window = try desktop.window()
-    try waitForSample { $0.phase == "presented" }
+    try waitForSample { $0.phase == phase }
   }
 
   /// Replaces a file as editors do: another one is written beside it and takes its name.

@@ -1,6 +1,7 @@
 import CX11
 import CXTest
 import Geometry
+import Glibc
 
 /// A client of a display that does what a person and a window manager do there: press, move, type, close, look.
 ///
@@ -168,14 +169,21 @@ public final class Desktop {
     defer { _ = image.pointee.f.destroy_image(image) }
     let width = Int(attributes.width)
     let height = Int(attributes.height)
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      for x in 0..<width {
-        pixels.append(
-          UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)) & 0xff_ffff))
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      count = width * height
+      let row = Int(image.pointee.bytes_per_line)
+      for y in 0..<height {
+        guard let line = pixels.baseAddress?.advanced(by: y * width) else { break }
+        if image.pointee.bits_per_pixel == 32 {
+          // one call for each of a million pixels would take seconds
+          memcpy(line, image.pointee.data + y * row, width * 4)
+        } else {
+          for x in 0..<width {
+            line[x] = UInt32(truncatingIfNeeded: image.pointee.f.get_pixel(image, Int32(x), Int32(y)))
+          }
+        }
       }
     }
-    return Screenshot(width: width, height: height, pixels: pixels)
+    return Screenshot(width: width, height: height, pixels: pixels.map { $0 & 0xFF_FFFF })
   }
 }
