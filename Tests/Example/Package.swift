@@ -16,6 +16,6 @@ let package = Package(
     .testTarget(
       name: "PostcardTests",
       dependencies: ["Postcard", .product(name: "SlipsheetTesting", package: "Slipsheet")],
-      exclude: ["__Snapshots__", "throw.jsonl"]),
+      exclude: ["__Snapshots__", "postcard.json5", "throw.jsonl"]),
   ]
 )

@@ -124,6 +124,16 @@ struct LintTests {
     #expect(try findings { _ in } == [])
   }
 
+  @Test("An end that gives way is an end, and a hand is not told of a corner there")
+  func band() throws {
+    func kinks(_ overdrag: String) throws -> [String] {
+      try findings { $0.replace("minimum: {},", with: "minimum: { dy: 0 }, \(overdrag)") }
+        .filter { $0.rule == .kink }.map(\.key)
+    }
+    #expect(try kinks("") == ["drag.minimum.dy"])
+    #expect(try kinks("overdrag: 0.55,") == [])
+  }
+
   /// One change to the calm style for each rule, and what it must lead to.
   static let plants: [(change: [String], known: Known)] = [
     (

@@ -53,9 +53,26 @@ struct ReadmeTests {
     #expect(events.suffix(4) == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
   }
 
+  @Test("What the tutorial shows is what the example does")
+  func tutorial() throws {
+    let example = try ["Package", "Sources/Postcard/Postcard", "Sources/PostcardApp/main"]
+      .map { try Self.text("Tests/Example/\($0).swift") }
+    let tests = try Self.text("Tests/Example/Tests/PostcardTests/DragTests.swift")
+    let code = (example + [tests]).map { Self.lines($0).joined(separator: "\n") }
+    let blocks = try Self.blocks("swift", of: Self.text("Sources/Slipsheet/Slipsheet.docc/Tutorial.md"))
+    #expect(blocks.count == 7)
+    for block in blocks {
+      let lines = Self.lines(block).joined(separator: "\n").trimmingCharacters(in: .newlines)
+      #expect(code.contains { $0.contains(lines) }, "\(block)")
+    }
+  }
+
   @Test("The commands that it names exist and know the options that it gives them")
   func commands() throws {
-    let commands = try Self.text("README.md").matches(of: #/`slipsheet ([a-z]+)([^`]*)`/#)
+    let tutorial = try Self.text("Sources/Slipsheet/Slipsheet.docc/Tutorial.md")
+    let commands =
+      try Self.text("README.md").matches(of: #/`slipsheet ([a-z]+)([^`]*)`/#)
+      + tutorial.matches(of: #/\nslipsheet ([a-z]+)([^\n]*)/#)
     #expect(!commands.isEmpty)
     for command in commands {
       let program = try RunningProgram([String(command.1), "--help"])

@@ -34,6 +34,9 @@ extension Lint.Trial {
         // what begins where the drag begins is no corner: the hand has set out from there
         if isLevelOnOneSide, abs(bend.place) < 1, !sweep.isPlace { return nil }
         let key = sweep.key(at: bend.place)
+        // a band that gives way further out is how a style tells a hand of an end
+        let isEnd = key.hasPrefix("drag.minimum") || key.hasPrefix("drag.maximum")
+        if sweep.isPlace, isEnd, !isLevelOnOneSide { return nil }
         let place = numberText(bend.place, places: 0)
         let unit = isLength ? "points a point" : "per 100 points"
         let isStop = sweep.isPlace && isLevelOnOneSide

@@ -3,12 +3,14 @@ import Slipsheet
 import Windowing
 import X11Backend
 
+// the style: a built-in one by name, or a file
+let style = CommandLine.arguments.dropFirst().first ?? "sheet"
 let loop = MainLoop()
 let size = Size(width: 390, height: 844)
 let window = try X11Window(
   on: X11Display(loop: loop), options: X11WindowOptions(title: "Postcard", size: size))
 let panel = Panel(
-  style: try StyleLibrary.style("card"),
+  style: try StyleLibrary.style(style),
   page: Postcard("Warm sea, long evenings. Come and see.") { panel.dismiss() })
 panel.onEvent = { print($0.event.name) }
 let stage = Stage(

@@ -11,11 +11,17 @@ struct DragTests {
     try PinnedFonts.inter.activate()
   }
 
-  private func stage(_ style: String = "card") throws -> Stage {
+  /// A file beside this one.
+  private func path(_ name: String) -> String {
+    #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
+  }
+
+  private func stage() throws -> Stage {
     Stage(
       presenter: Desk(),
       panel: Panel(
-        style: try StyleLibrary.style(style), page: Postcard("Warm sea, long evenings. Come and see.")),
+        style: try StyleLibrary.style(path("postcard.json5")),
+        page: Postcard("Warm sea, long evenings. Come and see.")),
       surroundings: Surroundings(window: Size(width: 390, height: 844)), isPresented: true)
   }
 
@@ -25,12 +31,11 @@ struct DragTests {
     assertSnapshot(of: try stage(), during: drag, at: [0, 0.2, 0.4, 1], as: [.pictures, .scene, .log])
   }
 
-  @Test("A throw that was recorded leaves", arguments: ["sheet", "card"])
-  func recorded(style: String) throws {
-    let path = #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/throw.jsonl"
-    let stage = try stage(style)
+  @Test("A throw that was recorded leaves")
+  func recorded() throws {
+    let stage = try stage()
     assertSnapshot(
-      of: stage, during: Drag(try TraceFile.read(path)), at: [0.1, 0.3, 2], as: [.log], named: style)
+      of: stage, during: Drag(try TraceFile.read(path("throw.jsonl"))), at: [0.1, 0.3, 2], as: [.log])
     #expect(stage.frontPanel == nil)
   }
 }
