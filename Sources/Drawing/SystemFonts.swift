@@ -2,6 +2,11 @@ internal import CCairo
 
 /// The fonts that text can be set in.
 public enum SystemFonts {
+  /// Begins to read the system's font catalogue beside the program, so that it is there when text is set.
+  public static func prepare() {
+    pango_cairo_font_map_get_default()
+  }
+
   /// The names of all families, sorted.
   ///
   /// The first call reads the system's font catalogue, which takes some milliseconds.

@@ -26,11 +26,13 @@ package final class ArticlePage: ThemedPage {
     let layout = setting.layout
     let close = Control.close(frame: layout.close, theme: theme, action: close)
     let height = layout.bottom > size.height ? layout.bottom : nil
-    return PageContents(background: theme.surface, height: height, controls: [close]) { canvas in
+    return PageContents(
+      background: theme.surface, height: height, controls: [close],
+      pictures: { pictures.draw(landscape, on: $0, in: layout.picture, radius: Theme.Grid.cardRadius) }
+    ) { canvas in
       canvas.fill(
         Path(rounded: layout.grabber, radius: layout.grabber.height / 2),
         with: theme.text.opacity(Theme.Grid.grabberOpacity))
-      pictures.draw(landscape, on: canvas, in: layout.picture, radius: Theme.Grid.cardRadius)
       setting.draw(on: canvas, theme: theme)
     }
   }

@@ -12,6 +12,8 @@ public struct PageContents {
   ///
   /// It may be called several times, each time to draw another part of a high page.
   public var draw: (Canvas) -> Void
+  /// Draws over that what takes long, such as pictures: a window shows its first frame without it.
+  public var pictures: ((Canvas) -> Void)?
   /// What can be pressed, from back to front.
   public var controls: [Control]
   /// What can be pressed and is too much to be made at once.
@@ -20,12 +22,13 @@ public struct PageContents {
   /// Describes a page that is laid out.
   public init(
     background: Color, height: Double? = nil, controls: [Control] = [], items: PageItems? = nil,
-    draw: @escaping (Canvas) -> Void
+    pictures: ((Canvas) -> Void)? = nil, draw: @escaping (Canvas) -> Void
   ) {
     self.background = background
     self.height = height
     self.controls = controls
     self.items = items
+    self.pictures = pictures
     self.draw = draw
   }
 
@@ -33,12 +36,15 @@ public struct PageContents {
   ///
   /// - Parameters:
   ///   - fixed: Whether also the controls that stay where they are while the page scrolls.
+  ///   - isSketch: Whether without what takes long.
   ///   - state: How a control looks.
   public func draw(
-    _ part: Rect, on canvas: Canvas, fixed: Bool = true, state: (String) -> Control.State = { _ in .init() }
+    _ part: Rect, on canvas: Canvas, fixed: Bool = true, isSketch: Bool = false,
+    state: (String) -> Control.State = { _ in .init() }
   ) {
     canvas.fill(with: background)
     draw(canvas)
+    if !isSketch { pictures?(canvas) }
     if let items {
       for index in items.indices(part) { draw(items.control(index), of: part, on: canvas, state) }
     }

@@ -14,6 +14,9 @@ final class PageRaster {
   private var states: [String: Control.State] = [:]
   /// All of a page that does not scroll, with all of its controls.
   private var whole: Bitmap?
+  /// Whether what takes long is still missing.
+  private(set) var isSketch = false
+  private var wasDrawn = false
   private var strips = PageStrips()
   /// What is seen of a page that scrolls, with the controls that stay.
   private var view: Bitmap?
@@ -94,6 +97,7 @@ final class PageRaster {
     self.scale = scale
     contents = page.contents(for: size)
     whole = nil
+    isSketch = false
     view = nil
     sight = nil
     strips = PageStrips()
@@ -103,8 +107,18 @@ final class PageRaster {
   /// Has the page laid out and drawn anew the next time it is prepared.
   func invalidate() { contents = nil }
 
+  /// Whether it has ever been laid out.
+  var isLaidOut: Bool { size != .zero }
+
+  /// Whether it has been drawn as it is laid out.
+  var isDrawn: Bool { contents != nil && (whole != nil || view != nil) }
+
   /// The page's picture while it is scrolled by a distance in points; nil where there is no memory for it.
-  func drawn(scrolledBy offset: Double) -> Bitmap? {
+  ///
+  /// The first one may be a sketch where `mayBeSketch`; then `finish` is to follow.
+  func drawn(scrolledBy offset: Double, mayBeSketch: Bool = false) -> Bitmap? {
+    // the way of most frames: contents are large to pass around
+    if let whole, contents != nil, contents?.items == nil, !scrolls { return whole }
     guard let contents else { return nil }
     // whole pixels, so that text stays as it was drawn
     let offset = scrolls ? (offset * scale).rounded() / scale : 0
@@ -112,6 +126,8 @@ final class PageRaster {
     guard scrolls else {
       if whole == nil {
         whole = try? Bitmap(size: size, scale: scale, isOpaque: contents.background.alpha == 1)
+        isSketch = mayBeSketch && !wasDrawn && contents.pictures != nil
+        wasDrawn = true
         if let whole { draw(contents, Rect(origin: .zero, size: size), on: Canvas(on: whole)) }
       }
       return whole
@@ -125,6 +141,13 @@ final class PageRaster {
       compose(contents, on: Canvas(on: view), scrolledBy: offset)
     }
     return view
+  }
+
+  /// Draws what a sketch is without.
+  func finish() {
+    guard isSketch, let whole, let contents else { return }
+    isSketch = false
+    contents.pictures?(Canvas(on: whole))
   }
 
   /// Shows the controls that are touched, by their names, in their states; returns whether one has changed.
@@ -189,6 +212,6 @@ final class PageRaster {
 
   private func draw(_ contents: PageContents, _ part: Rect, on canvas: Canvas) {
     if contents.background.alpha < 1 { canvas.clear() }
-    contents.draw(part, on: canvas, fixed: !scrolls) { states[$0] ?? .init() }
+    contents.draw(part, on: canvas, fixed: !scrolls, isSketch: isSketch) { states[$0] ?? .init() }
   }
 }

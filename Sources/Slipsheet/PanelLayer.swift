@@ -40,7 +40,8 @@ final class PanelLayer {
     /// How far the panels over it make it draw back.
     var drawnBack = 1.0
 
-    init(_ session: borrowing Session, at time: Instant) {
+    /// Reads a session; it is changed in nothing, but as `inout` it is read where it lies and not copied.
+    init(_ session: inout Session, at time: Instant) {
       sample = session.sample(at: time, measuresVelocity: false)
       rest = session.restingFrame
       content = session.style.content
@@ -65,7 +66,7 @@ final class PanelLayer {
     picture = (panel.page as? any PictureContent).map(PictureRaster.init)
     pages = panel.page as? any PagedPictures
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
-    view = View(session, at: time)
+    view = View(&session, at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }
   }
 
@@ -96,10 +97,18 @@ final class PanelLayer {
   /// Takes what is shown at a moment, and solves the frames; `scale` is how far the panels over it make things
   /// draw back, and is multiplied by how far this one does.
   func show(at time: Instant, in window: Size, drawnBack scale: inout Double) {
-    view = View(session, at: time)
+    view = View(&session, at: time)
     view.drawnBack = scale
     scale *= view.sample.presenterScale
     layout.update(window: window, rest: view.rest, view.sample, presenterScale: scale)
+  }
+
+  /// Whether nothing behind it is seen in a window, once it is shown.
+  func hidesAll(in window: Size) -> Bool {
+    let sample = view.sample
+    return sample.phase == .presented && sample.opacity == 1 && sample.cornerRadius == 0 && picture == nil
+      && view.drawnBack == 1 && view.pageOffset == 0 && raster.background.alpha == 1
+      && layout.panel == Rect(origin: .zero, size: window)
   }
 
   /// Where its source lies on a page of a size that is scrolled by a distance, where that may have changed.

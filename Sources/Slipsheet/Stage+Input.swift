@@ -116,8 +116,9 @@ extension Stage {
 
   /// Has the pages draw their controls as they are touched, and without the pictures that are on a panel.
   func showControlStates() {
-    let away = layers.compactMap { layer in
-      layer.source.flatMap { layer.session.isSourceHidden ? $0 : nil }
+    var away: [String] = []
+    for layer in layers {
+      if let source = layer.source, layer.session.isSourceHidden { away.append(source) }
     }
     let isTouched = held != nil || hovered != nil || focused != nil || !away.isEmpty
     guard isTouched || showsTouch else { return }

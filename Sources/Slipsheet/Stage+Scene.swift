@@ -44,6 +44,7 @@ extension Stage {
   }
 
   private func compose(_ list: inout DisplayList, at time: Instant, presenterAt presenterTime: Instant) {
+    let (layers, size) = (layers, size)
     list.size = size
     list.items.removeAll(keepingCapacity: true)
     // what lies beneath several panels draws back for each of them
@@ -53,23 +54,48 @@ extension Stage {
       layer.show(at: time, in: size, drawnBack: &scale)
       rearmost = layer
     }
-    let whole = Rect(origin: .zero, size: size)
-    addPresenter(in: rearmost?.layout.presenter ?? whole, at: presenterTime, to: &list)
+    isPresenterMissing =
+      mayDrawLater && !presenterRaster.isDrawn && rearmost?.hidesAll(in: size) == true
+    if !isPresenterMissing {
+      let whole = Rect(origin: .zero, size: size)
+      addPresenter(in: rearmost?.layout.presenter ?? whole, at: presenterTime, to: &list)
+    }
     for layer in layers where layer.isVisible { add(layer, to: &list) }
+  }
+
+  /// Whether something was left for later by the last frame.
+  public var isUnfinished: Bool { isPresenterMissing || layers.contains { $0.raster.isSketch } }
+
+  /// Draws a part of what was left for later, the visible first, and asks for a frame where it is seen.
+  public func drawMore() {
+    if let sketch = layers.first(where: { $0.raster.isSketch }) {
+      sketch.raster.finish()
+      onNeedsFrame?()
+    } else if isPresenterMissing {
+      isPresenterMissing = false
+      preparePresenter()
+      _ = presenterRaster.drawn(scrolledBy: presenterScroller.offset(at: layers[0].session.now))
+    }
   }
 
   /// Lays all pages out for the window, where its size has changed.
   func preparePages() {
-    if presenterRaster.prepare(for: size, scale: scale) {
-      presenterScroller.resize(
-        extent: presenterRaster.contentSize.height - size.height, at: layers[0].session.now)
-    }
+    if !mayDrawLater || presenterRaster.isLaidOut || frontLayer == nil { preparePresenter() }
     for layer in layers {
       if let content = layer.prepare() { apply(.content(content), to: layer, at: layer.session.now) }
     }
   }
 
+  private func preparePresenter() {
+    let (size, scale) = (size, scale)
+    if presenterRaster.prepare(for: size, scale: scale) {
+      presenterScroller.resize(
+        extent: presenterRaster.contentSize.height - size.height, at: layers[0].session.now)
+    }
+  }
+
   private func addPresenter(in frame: Rect, at time: Instant, to list: inout DisplayList) {
+    preparePresenter()
     let offset = presenterScroller.offset(at: time)
     guard let bitmap = presenterRaster.drawn(scrolledBy: offset) else { return }
     list.append(Node(bitmap: bitmap, frame: frame))
@@ -107,14 +133,16 @@ extension Stage {
     let view = layer.view
     let sample = view.sample
     guard sample.opacity > 0 else { return nil }
-    let frame = layer.layout.panel.offset(by: Vector(dx: view.pageOffset, dy: 0))
-      .scaled(by: view.drawnBack, around: size.center)
+    var frame = layer.layout.panel.offset(by: Vector(dx: view.pageOffset, dy: 0))
+    if view.drawnBack != 1 { frame = frame.scaled(by: view.drawnBack, around: size.center) }
     if let picture = layer.picture {
       return picture.node(
         in: frame, view, window: size, scale: scale,
         radius: sample.cornerRadius * sample.scale * sample.zoom, opacity: opacity)
     }
-    guard let bitmap = layer.raster.drawn(scrolledBy: view.contentOffset) else { return nil }
+    guard
+      let bitmap = layer.raster.drawn(scrolledBy: view.contentOffset, mayBeSketch: mayDrawLater)
+    else { return nil }
     // the radius is the panel's own, so it grows and shrinks with it; circular, as its width has it
     let radius = sample.cornerRadius * frame.width / max(1, view.rest.width)
     return Node(
@@ -140,6 +168,6 @@ extension Stage {
 extension Rect {
   /// The rectangle made larger or smaller as seen from a point.
   fileprivate func scaled(by factor: Double, around point: Point) -> Rect {
-    factor == 1 ? self : Rect(center: point + (center - point) * factor, size: size * factor)
+    Rect(center: point + (center - point) * factor, size: size * factor)
   }
 }

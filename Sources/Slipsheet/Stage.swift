@@ -23,6 +23,9 @@ public final class Stage {
   /// Tells the time at which a call from code happens; without it, that of the last event.
   public var clock: (() -> Instant)?
 
+  /// Whether the first frame may leave for later what takes long or is hidden; `drawMore` is to be called after it.
+  public var mayDrawLater = false
+
   /// The panels from back to front; the first is always there.
   private(set) var layers: [PanelLayer]
   /// The time of the last frame that was shown; input is never applied before it.
@@ -30,6 +33,8 @@ public final class Stage {
   let presenterRaster: PageRaster
   var presenterScroller = PageScroller()
   var scrollIndicator = ScrollIndicator()
+  /// Whether the last frame left the presenter out, which was hidden and not drawn yet.
+  var isPresenterMissing = false
   /// The layer that the pointers that are down belong to.
   var pointerLayers: [Int: PanelLayer] = [:]
   var held: HeldControl?
@@ -88,7 +93,10 @@ public final class Stage {
   /// The foremost panel that is on the screen; nil while all are hidden.
   public var frontPanel: Panel? { frontLayer?.panel }
 
-  var frontLayer: PanelLayer? { layers.last { $0.isVisible } }
+  var frontLayer: PanelLayer? {
+    for layer in layers.reversed() where layer.isVisible { return layer }
+    return nil
+  }
 
   /// The window's size in points.
   public var size: Size { layers[0].session.surroundings.window }
@@ -194,6 +202,7 @@ public final class Stage {
 
   /// Measures a panel's source anew: the window or the list beneath may have moved it.
   func updateSource(of layer: PanelLayer, at time: Instant) {
+    guard layer.source != nil else { return }
     let offset = presenterScroller.offset(at: time)
     guard let frame = layer.newSource(on: presenter, for: size, scrolledBy: offset) else { return }
     if frame != layer.session.surroundings.source { apply(.source(frame), to: layer, at: time) }

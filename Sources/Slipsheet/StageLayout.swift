@@ -10,6 +10,8 @@ struct StageLayout: ~Copyable {
   private var solver = Solver()
   private let edits: Edits
   private let edges: Edges
+  /// What was suggested last.
+  private var inputs = Inputs()
 
   /// What changes from frame to frame.
   private struct Edits {
@@ -30,6 +32,15 @@ struct StageLayout: ~Copyable {
     var all: [Variable] {
       [width, height, restingX, restingY, dragX, dragY, growthX, growthY, retreatX, retreatY]
     }
+  }
+
+  /// The values of the edit variables; all are 0 in a new solver.
+  private struct Inputs: Equatable {
+    var window = Size.zero
+    var rest = Point.zero
+    var drag = Vector.zero
+    var growth = Vector.zero
+    var retreat = Vector.zero
   }
 
   /// What is solved for.
@@ -86,8 +97,16 @@ struct StageLayout: ~Copyable {
 
   /// Solves the frames for what is shown of a panel in a window of a size, where the presenter has a scale.
   mutating func update(window: Size, rest: Rect, _ sample: Sample, presenterScale: Double) {
+    let wanted = Inputs(
+      window: window, rest: rest.origin, drag: sample.translation,
+      growth: Vector(
+        dx: (sample.frame.width - rest.width) / 2, dy: (sample.frame.height - rest.height) / 2),
+      retreat: Vector(
+        dx: window.width * (1 - presenterScale) / 2, dy: window.height * (1 - presenterScale) / 2))
+    guard wanted != inputs else { return }
     do {
-      try suggest(window: window, rest: rest, sample, presenterScale: presenterScale)
+      try suggest(wanted)
+      inputs = wanted
     } catch {
       // a session's numbers are finite, and nothing else is refused
       assertionFailure("\(error)")
@@ -95,24 +114,25 @@ struct StageLayout: ~Copyable {
     solver.update()
   }
 
-  /// Suggests a value where it differs from the last one: in a drag little does.
-  private mutating func suggest(_ value: Double, for edit: Variable) throws(SolverError) {
-    if solver[edit] != value { try solver.suggest(value, for: edit) }
+  /// Suggests what differs from the last time: in a drag little does.
+  private mutating func suggest(_ wanted: Inputs) throws(SolverError) {
+    let last = inputs
+    try suggest(wanted.window.width, after: last.window.width, for: edits.width)
+    try suggest(wanted.window.height, after: last.window.height, for: edits.height)
+    try suggest(wanted.rest.x, after: last.rest.x, for: edits.restingX)
+    try suggest(wanted.rest.y, after: last.rest.y, for: edits.restingY)
+    try suggest(wanted.drag.dx, after: last.drag.dx, for: edits.dragX)
+    try suggest(wanted.drag.dy, after: last.drag.dy, for: edits.dragY)
+    try suggest(wanted.growth.dx, after: last.growth.dx, for: edits.growthX)
+    try suggest(wanted.growth.dy, after: last.growth.dy, for: edits.growthY)
+    try suggest(wanted.retreat.dx, after: last.retreat.dx, for: edits.retreatX)
+    try suggest(wanted.retreat.dy, after: last.retreat.dy, for: edits.retreatY)
   }
 
   private mutating func suggest(
-    window: Size, rest: Rect, _ sample: Sample, presenterScale: Double
+    _ value: Double, after last: Double, for edit: Variable
   ) throws(SolverError) {
-    try suggest(window.width, for: edits.width)
-    try suggest(window.height, for: edits.height)
-    try suggest(rest.minX, for: edits.restingX)
-    try suggest(rest.minY, for: edits.restingY)
-    try suggest(sample.translation.dx, for: edits.dragX)
-    try suggest(sample.translation.dy, for: edits.dragY)
-    try suggest((sample.frame.width - rest.width) / 2, for: edits.growthX)
-    try suggest((sample.frame.height - rest.height) / 2, for: edits.growthY)
-    try suggest(window.width * (1 - presenterScale) / 2, for: edits.retreatX)
-    try suggest(window.height * (1 - presenterScale) / 2, for: edits.retreatY)
+    if value != last { try solver.suggest(value, for: edit) }
   }
 
   var panel: Rect { rect(edges.panel) }

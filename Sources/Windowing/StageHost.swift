@@ -34,6 +34,8 @@ public final class StageHost {
   private let renderer = CairoRenderer()
   private let loop: MainLoop
   private var alarm: Watch?
+  /// Runs when there is time to draw what frames left for later.
+  private var spareTime: Watch?
   /// What earlier frames showed, the latest first, for buffers that still hold one of them.
   private var history: [DisplayList] = []
   /// Whether the window closes as soon as the panel is gone.
@@ -48,6 +50,8 @@ public final class StageHost {
     self.window = window
     self.loop = loop
     alarm = loop.timer { [weak self] in self?.wakeUp() }
+    spareTime = loop.timer { [weak self] in self?.drawMore() }
+    stage.mayDrawLater = true
     window.onEvent = { [weak self] in self?.handle($0) }
     window.onFrame = { [weak self] in self?.draw($0) ?? [] }
     show(stage)
@@ -107,6 +111,12 @@ public final class StageHost {
     needsFrame()
   }
 
+  /// Draws what the first frame left for later, in parts between which input is heard.
+  private func drawMore() {
+    stage.drawMore()
+    if stage.isUnfinished { spareTime?.fire(at: loop.now) }
+  }
+
   private func draw(_ frame: Frame) -> [PixelRect] {
     let start = loop.now
     // the oldest list is filled anew, so that a steady drag allocates nothing
@@ -132,6 +142,7 @@ public final class StageHost {
     closeIfGone()
     if stage.isMoving(at: frame.time) { window.requestFrame() }
     setAlarm()
+    if stage.isUnfinished { spareTime?.fire(at: loop.now) }
     companion?.frameDrawn(at: frame.time, taking: loop.now - start)
     return changes
   }

@@ -33,6 +33,7 @@ enum RunCommand: Command {
     parser.text("record", "FILE", "Write the input as a trace")
     parser.text("replay", "TRACE", "Show a recording in the inspector, with STYLE or its own style")
     let values = try parser.parse(arguments)
+    SystemFonts.prepare()
     let backend = try Backend(option: values["backend"])
     if let log = values["log"], log == values["record"] {
       throw Failure.usage("--log and --record both name \(log), expected two files")
@@ -57,9 +58,11 @@ enum RunCommand: Command {
       throw Failure.failed("\(error)")
     }
     let style = document.style
-    try SceneOptions.requireFonts()
     let loop = MainLoop()
-    guard let window = try WindowOpener(scene, on: loop).open(on: backend) else {
+    let opened = try WindowOpener(scene, on: loop).open(on: backend)
+    // the catalogue is read while the display answers
+    try SceneOptions.requireFonts()
+    guard let window = opened else {
       guard replayed == nil else { throw Failure.failed("--replay, no display, it shows a window") }
       if backend == .auto {
         Output.warn("\(Program.name): no display, so the style's own gesture is drawn into a file")
