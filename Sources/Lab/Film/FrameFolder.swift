@@ -22,11 +22,16 @@ package final class FrameFolder {
     queue = WorkQueue(threads: jobs)
   }
 
+  /// The path of a frame's file.
+  package func file(at index: Int) -> String {
+    let number = String(index)
+    return path + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
+  }
+
   /// Writes a frame under its number; throws where a frame before it could not be written.
   package func add(_ frame: Bitmap, at index: Int) throws(FileError) {
     if let failure = failures.first { throw failure }
-    let number = String(index)
-    let file = path + String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"
+    let file = file(at: index)
     queue.add { [failures] in
       do throws(FileError) { try frame.writePNG(to: file) } catch { failures.put(error, at: index) }
     }

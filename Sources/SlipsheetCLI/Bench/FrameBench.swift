@@ -4,6 +4,7 @@ import Gallery
 import Geometry
 import Glibc
 import Interaction
+import Lab
 import Motion
 import Scene
 import Slipsheet
@@ -57,22 +58,31 @@ enum FrameBench {
       .init(name: "memcpy's", value: largeCopy / smallCopy / pixels))
   }
 
+  /// As many frames as make up for the drawing of the pages before the first.
+  private static let filmed = 240
+
   private static func filmedFrames() throws -> BenchRow {
     let film = try makeFilm()
-    let times = film.times(count: 240)
+    let times = film.times(count: filmed)
     let seconds = try Stopwatch.time { for time in times { _ = try film.picture(at: time) } }
     return BenchRow(
       "frame: snapshots in memory, 390 x 844 at scale 2", Double(times.count) / seconds, "/s",
       .init(name: "goal", value: 600, isCeiling: false))
   }
 
+  /// Frames as `slipsheet snapshot -o FOLDER/` writes them, encoded on all cores.
   private static func files() throws -> BenchRow {
     let film = try makeFilm()
-    let times = film.times(count: 24)
-    let path = "/tmp/slipsheet-bench-\(getpid()).png"
-    defer { unlink(path) }
+    let times = film.times(count: filmed)
+    let path = "/tmp/slipsheet-bench-\(getpid())"
+    let folder = try FrameFolder(path, count: filmed, jobs: WorkerThread.processors)
+    defer {
+      for index in 0..<filmed { unlink(folder.file(at: index)) }
+      rmdir(path)
+    }
     let seconds = try Stopwatch.time {
-      for time in times { try film.picture(at: time).writePNG(to: path) }
+      for (index, time) in times.enumerated() { try folder.add(film.picture(at: time), at: index) }
+      try folder.finish()
     }
     return BenchRow(
       "frame: PNG files, 390 x 844 at scale 2", Double(times.count) / seconds, "/s",
