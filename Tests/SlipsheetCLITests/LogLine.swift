@@ -6,9 +6,14 @@ struct LogLine: Decodable {
   // A sample's.
   let phase: String?
   let translation: [Double]?
+  let scale: Double?
+  let zoom: Double?
   let frame: [Double]?
   let cornerRadius: Double?
+  let opacity: Double?
   let backdrop: Double?
+  let presenterScale: Double?
+  let velocity: [Double]?
   // An event's.
   let event: String?
   let outcome: String?
@@ -16,5 +21,10 @@ struct LogLine: Decodable {
 
   init(_ text: String) throws {
     self = try JSONDecoder().decode(LogLine.self, from: Data(text.utf8))
+  }
+
+  /// Everything that a sample says to be on the screen.
+  var shown: [Double?] {
+    (translation ?? []) + [scale, zoom, cornerRadius, opacity, backdrop, presenterScale] + (frame ?? [])
   }
 }

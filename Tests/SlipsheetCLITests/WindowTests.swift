@@ -133,14 +133,14 @@ struct WindowTests {
     try sitting.drag(through: [50, 120])
     sitting.server.kill()
     #expect(try sitting.end() == 1)
-    #expect(isOneErrorLine(sitting.program.standardError))
+    #expect(sitting.program.hasToldOneError)
   }
 
   @Test("Without a display the program says so in one line", arguments: [nil, ":59999", "nonsense"])
   func noDisplay(name: String?) throws {
     let program = try RunningProgram(["run", "sheet", "--backend", "x11"], display: name)
     #expect(try program.exitStatus() == 1)
-    #expect(isOneErrorLine(program.standardError))
+    #expect(program.hasToldOneError)
     #expect(program.standardOutput == "")
   }
 
@@ -151,9 +151,5 @@ struct WindowTests {
     sitting.program.send(number)
     #expect(try sitting.end() == status)
     #expect(sitting.program.standardError == "")
-  }
-
-  private func isOneErrorLine(_ text: String) -> Bool {
-    text.hasPrefix("slipsheet: error: ") && text.hasSuffix("\n") && text.filter(\.isNewline).count == 1
   }
 }

@@ -15,10 +15,6 @@ struct FaultTests {
     visit.wait("the panel follows") { visit.isShown(at: distance) }
   }
 
-  private func isOneErrorLine(_ text: String) -> Bool {
-    text.hasPrefix("slipsheet: error: ") && text.hasSuffix("\n") && text.filter(\.isNewline).count == 1
-  }
-
   /// Whether the recording replays to the log's events: the log keeps the laws of a replay.
   private func expectReplay(_ visit: Visit) throws {
     let replay = try RunningProgram([
@@ -167,7 +163,7 @@ struct FaultTests {
       visit.compositor.disconnect()
     }
     #expect(try visit.end() == 1)
-    #expect(isOneErrorLine(visit.program.standardError))
+    #expect(visit.program.hasToldOneError)
     #expect(visit.program.standardError.contains(isFault ? "wl_surface, error 7" : "is gone"))
     let log = try String(contentsOfFile: visit.folder.file("log"), encoding: .utf8)
     #expect(log.hasSuffix("}\n"))
@@ -181,7 +177,7 @@ struct FaultTests {
     let program = try RunningProgram(
       ["run", "sheet", "--backend", "wayland"], environment: ["WAYLAND_DISPLAY": name])
     #expect(try program.exitStatus() == 1)
-    #expect(isOneErrorLine(program.standardError))
+    #expect(program.hasToldOneError)
   }
 
   @Test(

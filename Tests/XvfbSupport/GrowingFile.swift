@@ -28,6 +28,7 @@ public final class GrowingFile {
   /// The next whole line, once it has been written.
   public func nextLine(before deadline: Deadline = Deadline()) throws(SupportError) -> String {
     while true {
+      if deadline.isOver { throw SupportError("\(path) did not grow as wanted in time") }
       if !lines.isEmpty { return lines.removeFirst() }
       readLines()
       if !lines.isEmpty { continue }

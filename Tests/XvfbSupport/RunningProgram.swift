@@ -81,4 +81,9 @@ public final class RunningProgram {
   public var standardOutput: String { String(decoding: output.contents(), as: UTF8.self) }
   /// What it has written to its standard error so far.
   public var standardError: String { String(decoding: errors.contents(), as: UTF8.self) }
+  /// Whether it has written one line of an error to its standard error, and nothing else.
+  public var hasToldOneError: Bool {
+    let text = standardError
+    return text.hasPrefix("slipsheet: error: ") && text.hasSuffix("\n") && text.filter(\.isNewline).count == 1
+  }
 }

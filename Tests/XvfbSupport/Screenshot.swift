@@ -16,3 +16,22 @@ public struct Screenshot: Equatable, Sendable {
     return Double((pixel >> 16) + (pixel >> 8 & 0xff) + (pixel & 0xff)) / (3 * 255)
   }
 }
+
+extension Screenshot {
+  /// Reads a picture in the form that netpbm calls P6, of 8 bits a channel; nil where it is none.
+  init?(ppm bytes: [UInt8]) {
+    // The head's words end with white space, and the pixels begin after the fourth.
+    let head = bytes.split(maxSplits: 4, omittingEmptySubsequences: false) { $0 == 10 || $0 == 32 }
+    let words = head.prefix(4).map { String(decoding: $0, as: UTF8.self) }
+    guard head.count == 5, words[0] == "P6", words[3] == "255", let width = Int(words[1]),
+      let height = Int(words[2]), head[4].count == 3 * width * height
+    else { return nil }
+    let start = head[4].startIndex
+    self.init(
+      width: width, height: height,
+      pixels: (0..<width * height).map { index in
+        let place = start + 3 * index
+        return UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+      })
+  }
+}

@@ -3,9 +3,7 @@ import Glibc
 /// A bus of D-Bus's without a desktop, for one test.
 public final class SessionBus {
   /// Whether this machine has the bus's program.
-  public static var isAvailable: Bool {
-    RunningProgram.searchPath.split(separator: ":").contains { access("\($0)/dbus-daemon", X_OK) == 0 }
-  }
+  public static var isAvailable: Bool { Programs.areThere("dbus-daemon") }
 
   /// What DBUS_SESSION_BUS_ADDRESS is to hold.
   public let address: String
