@@ -88,6 +88,7 @@ extension TestCompositor {
       else { return }
       if name == "get_pointer" { self.pointers.append(device) }
       if name == "get_touch" { self.touches.append(device) }
+      if name == "get_keyboard" { self.introduce(device) }
     }
     guard let seat else { return }
     self.seats.append(seat)

@@ -4,7 +4,7 @@ extension TestCompositor {
   /// A place in units, as the protocol has numbers with a fraction.
   private static func fixed(_ value: Double) -> wl_argument { wl_argument(f: wl_fixed_from_double(value)) }
 
-  private func send(_ devices: [ServerObject], _ name: String, _ arguments: [wl_argument] = []) {
+  func send(_ devices: [ServerObject], _ name: String, _ arguments: [wl_argument] = []) {
     for device in devices { device.send(name, arguments) }
   }
 
@@ -112,5 +112,6 @@ extension TestCompositor {
     send(seats, "capabilities", [wl_argument(u: devices.rawValue)])
     if !devices.contains(.pointer) { pointers = [] }
     if !devices.contains(.touch) { touches = [] }
+    if !devices.contains(.keyboard) { keyboards = [] }
   }
 }

@@ -56,6 +56,7 @@ public final class TestCompositor {
   var outputs: [ServerObject] = []
   var pointers: [ServerObject] = []
   var touches: [ServerObject] = []
+  var keyboards: [ServerObject] = []
   var seats: [ServerObject] = []
   var pinches: [ServerObject] = []
   var fractions: [ServerObject] = []
@@ -116,6 +117,9 @@ public final class TestCompositor {
 
   /// Whether the client has asked for the seat's pointer.
   public var hasPointer: Bool { !pointers.isEmpty }
+
+  /// Whether the client has asked for the seat's keyboard.
+  public var hasKeyboard: Bool { !keyboards.isEmpty }
 
   /// Ends the connection, as a compositor that crashes does.
   public func disconnect() {
