@@ -14,21 +14,24 @@ struct BlurProgram {
     self.context = context
   }
 
-  /// A picture softened as a plan has it; `passes` counts the draw calls.
-  func softened(_ picture: RenderTexture, _ plan: BlurPlan, passes: inout Int) throws(GLError)
-    -> RenderTexture
-  {
+  /// A picture softened as a plan has it, by way of others from the pool, which gets it back; `passes` counts the draw calls.
+  func softened(
+    _ picture: RenderTexture, _ plan: BlurPlan, pool: inout RenderTexturePool, passes: inout Int
+  ) throws(GLError) -> RenderTexture {
     var result = picture
     for _ in 0..<plan.halvings {
-      let half = try RenderTexture(width: (result.width + 1) / 2, height: (result.height + 1) / 2, context)
+      let half = try pool.take(
+        width: (result.width + 1) / 2, height: (result.height + 1) / 2, context)
       draw(result, into: half, direction: (0, 0), weights: [256])
+      pool.giveBack(result)
       result = half
     }
     passes += plan.halvings
     guard plan.weights.count > 1 else { return result }
     for direction in [(0, 1), (1, 0)] {
-      let soft = try RenderTexture(width: result.width, height: result.height, context)
+      let soft = try pool.take(width: result.width, height: result.height, context)
       draw(result, into: soft, direction: direction, weights: plan.weights)
+      pool.giveBack(result)
       result = soft
     }
     passes += 2

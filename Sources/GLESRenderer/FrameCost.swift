@@ -4,10 +4,13 @@ public struct FrameCost: Hashable, Sendable {
   public var drawCalls: Int
   /// How many bitmaps were brought into the GPU's memory.
   public var uploads: Int
+  /// How many pictures to draw into, as groups and blurs need them, were made in the GPU's memory.
+  public var allocations: Int
 
   /// Counts what was asked.
-  public init(drawCalls: Int = 0, uploads: Int = 0) {
+  public init(drawCalls: Int = 0, uploads: Int = 0, allocations: Int = 0) {
     self.drawCalls = drawCalls
     self.uploads = uploads
+    self.allocations = allocations
   }
 }

@@ -14,10 +14,8 @@ public final class GLESRenderer {
     let generation: Int
     var programs: NodePrograms
     var textures: TextureStore
-    /// Pictures as large as the frame in which groups are drawn, by how deep they lie in groups.
-    var layers: [RenderTexture] = []
-    /// What blurs have made of what is behind them in this frame.
-    var softened: [RenderTexture] = []
+    /// Where groups are drawn, and what is behind a blur.
+    var pool = RenderTexturePool()
   }
 
   /// What the latest frame cost.
@@ -68,9 +66,10 @@ public final class GLESRenderer {
       }
       cost = FrameCost()
       guard !area.isEmpty else { return }
-      let uploads = made?.textures.uploads ?? 0
+      let (uploads, allocations) = (made?.textures.uploads ?? 0, made?.pool.made ?? 0)
       try draw(list, on: surface, scale: scale, area: area)
       cost.uploads = (made?.textures.uploads ?? 0) - uploads
+      cost.allocations = (made?.pool.made ?? 0) - allocations
       if !context.isLost { return }
     }
     throw .lost(reason: "while a frame was drawn, twice")
@@ -97,8 +96,7 @@ public final class GLESRenderer {
     guard var made = made.take() else { return }
     defer { self.made = made }
     made.textures.removeStale()
-    made.softened.removeAll()
-    made.layers.removeAll { $0.width != surface.width || $0.height != surface.height }
+    made.pool.beginFrame()
     let placer = NodePlacer(
       scale: scale, listSize: list.size, halves: halves, width: surface.width, height: surface.height)
     var pass = Pass(context: context, placer: placer, halves: halves, surface: surface, scale: scale)

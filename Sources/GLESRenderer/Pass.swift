@@ -42,11 +42,11 @@ struct Pass {
       gl.clearColor(0, 0, 0, 1)
       gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
-    try draw(steps[(first ?? 0)...], into: surface.framebuffer, area: area, depth: 0, with: &made)
+    try draw(steps[(first ?? 0)...], into: surface.framebuffer, area: area, with: &made)
   }
 
   private mutating func draw(
-    _ steps: ArraySlice<Step>, into framebuffer: GLuint, area: PixelRect, depth: Int,
+    _ steps: ArraySlice<Step>, into framebuffer: GLuint, area: PixelRect,
     with made: inout GLESRenderer.Made
   ) throws(GLError) {
     for step in steps {
@@ -56,18 +56,16 @@ struct Pass {
       case .quad(let quad):
         try draw(quad, with: &made.programs)
       case .group(let part, let steps, _):
-        if made.layers.count == depth {
-          made.layers.append(try RenderTexture(width: surface.width, height: surface.height, context))
-        }
-        let layer = made.layers[depth]
+        let layer = try made.pool.take(width: surface.width, height: surface.height, context)
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), layer.framebuffer)
         scissor(to: seen)
         gl.clearColor(0, 0, 0, 0)
         gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        try draw(steps[...], into: layer.framebuffer, area: seen, depth: depth + 1, with: &made)
+        try draw(steps[...], into: layer.framebuffer, area: seen, with: &made)
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         scissor(to: area)
         try draw(quad(showing: layer, in: seen, part: part), with: &made.programs)
+        made.pool.giveBack(layer)
       }
     }
   }
@@ -93,16 +91,15 @@ struct Pass {
   ) throws(GLError) -> [Step] {
     guard let split = list.splitAtBlur() else { return steps(of: list.items, opacity: 1, with: &made) }
     let steps = try steps(of: split.behind, with: &made)
-    let picture = try RenderTexture(width: surface.width, height: surface.height, context)
+    let picture = try made.pool.take(width: surface.width, height: surface.height, context)
     gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), picture.framebuffer)
     gl.viewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
     scissor(to: whole)
     gl.clearColor(0, 0, 0, 1)
     gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
-    try draw(steps[...], into: picture.framebuffer, area: whole, depth: 0, with: &made)
+    try draw(steps[...], into: picture.framebuffer, area: whole, with: &made)
     let plan = BlurPlan(deviation: split.radius / 2 * scale)
-    let soft = try made.programs.blur.softened(picture, plan, passes: &drawCalls)
-    made.softened.append(soft)
+    let soft = try made.programs.blur.softened(picture, plan, pool: &made.pool, passes: &drawCalls)
     let ratio = 1 / Double(1 << plan.halvings)
     let content = Quad.Content.texture(
       soft.texture, ratio: Vector(dx: ratio, dy: -ratio), origin: Vector(dx: 0, dy: Double(soft.height)))

@@ -47,13 +47,14 @@ struct SheetScene {
     renderer.render(list(run), into: target.buffer, scale: target.scale)
   }
 
-  /// What a frame of the drag shows.
-  func list(_ run: Int) -> DisplayList {
+  /// What a frame of the drag shows; the presenter is softened by a blur of that radius, in points.
+  func list(_ run: Int, blur: Double = 0) -> DisplayList {
     let all = Rect(origin: .zero, size: target.size)
     let translation = Double(20 + run * 7 % 120)
     let part = translation / all.height
     var list = DisplayList(size: all.size)
     list.append(Node(bitmap: presenter, frame: all))
+    if blur > 0 { list.items.append(.blur(radius: blur)) }
     list.append(Node(color: .black.opacity(0.8 * (1 - part)), frame: all))
     list.append(
       Node(
