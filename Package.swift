@@ -80,7 +80,9 @@ let package = Package(
       ]),
     floor(
       "X11Backend", on: ["Geometry", "Motion", "Gestures", "Drawing", "GLESRenderer", "Windowing", "CX11"]),
-    floor("WaylandBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing", "CWayland"]),
+    floor(
+      "WaylandBackend",
+      on: ["Geometry", "Motion", "Gestures", "Drawing", "GLESRenderer", "Windowing", "CWayland"]),
     floor("OffscreenBackend", on: ["Geometry", "Motion", "Gestures", "Drawing", "Windowing"]),
 
     // The lab.

@@ -77,14 +77,20 @@ final class EGLConnection {
       _ = egl.getConfigAttrib(display, config, attribute, &value)
       return value
     }
+    var found: EGLConfig?
     for case let config? in configs.prefix(Int(count)) {
       let channels = [EGL_RED_SIZE, EGL_GREEN_SIZE, EGL_BLUE_SIZE].map { value($0, of: config) }
       guard channels == [8, 8, 8], value(EGL_SAMPLES, of: config) == 0 else { continue }
       if case .x11(_, let visual) = platform, UInt(value(EGL_NATIVE_VISUAL_ID, of: config)) != visual {
         continue
       }
-      return config
+      // A compositor need not look at the transparency of a picture that has none.
+      if value(EGL_ALPHA_SIZE, of: config) == 0 { return config }
+      found = found ?? config
     }
-    throw .display(reason: "EGL has no configuration of 8 bits a channel for these windows")
+    guard let found else {
+      throw .display(reason: "EGL has no configuration of 8 bits a channel for these windows")
+    }
+    return found
   }
 }

@@ -11,6 +11,8 @@ public final class GLSurface {
   let context: GLContext
   /// EGL's surface of a window; nil where the picture is in the GPU's memory.
   private var window: EGLSurface?
+  /// What EGL draws into where the window is Wayland's.
+  private var waylandWindow: WaylandEGLWindow?
   private var target: RenderTexture?
   private var targetGeneration = -1
 
@@ -21,14 +23,21 @@ public final class GLSurface {
     self.height = height
   }
 
-  /// Takes an X11 window, by its number, as the picture; it outlives the surface.
+  /// Takes a window as the picture.
   ///
   /// Throws where EGL refuses it.
-  public init(window: UInt, on context: GLContext) throws(GLError) {
+  public init(_ target: GLTarget, on context: GLContext) throws(GLError) {
     let connection = context.connection
+    let native: EGLNativeWindowType?
+    switch target {
+    case .x11(let window): native = EGLNativeWindowType(bitPattern: window)
+    case .wayland(let surface, let width, let height):
+      let made = try WaylandEGLWindow(surface, width: width, height: height)
+      native = made.pointer
+      waylandWindow = made
+    }
     guard
-      let window = connection.egl.createWindowSurface(
-        connection.display, connection.config, EGLNativeWindowType(bitPattern: window), nil)
+      let window = connection.egl.createWindowSurface(connection.display, connection.config, native, nil)
     else {
       throw .display(reason: "EGL cannot draw into the window")
     }
@@ -43,6 +52,11 @@ public final class GLSurface {
     // A surface that is current lives on.
     _ = context.connection.egl.makeCurrent(context.connection.display, nil, nil, nil)
     _ = context.connection.egl.destroySurface(context.connection.display, window)
+  }
+
+  /// Gives a window's next picture a size, where the window system leaves that to the program; says whether it differs.
+  func resize(width: Int, height: Int) -> Bool {
+    waylandWindow?.resize(width: width, height: height) ?? false
   }
 
   /// Makes the picture the one that is drawn into, and says whether what it held is gone.

@@ -15,15 +15,15 @@ public final class GLWindow {
   private var generation: Int
   private var isStale = true
 
-  /// Prepares an X11 window by its number; it outlives what is made here.
+  /// Prepares a window, which outlives what is made here.
   ///
   /// Throws where the GPU cannot be used, or software would draw and `allowsSoftware` is false.
   public init(
-    _ window: UInt, of platform: EGLPlatform, allowsSoftware: Bool,
+    _ window: GLTarget, of platform: EGLPlatform, allowsSoftware: Bool,
     shaders: ShaderSources = .builtIn
   ) throws(GLError) {
     context = try GLContext(platform, allowsSoftware: allowsSoftware)
-    surface = try GLSurface(window: window, on: context)
+    surface = try GLSurface(window, on: context)
     renderer = try GLESRenderer(on: context, shaders: shaders)
     generation = context.generation
   }
@@ -44,6 +44,11 @@ public final class GLWindow {
   /// Gives nothing back from now on: the display is gone, and a driver may wait for its answer for ever.
   public func abandon() {
     context.connection.isAbandoned = true
+  }
+
+  /// Gives the next frame's picture a size in pixels, where the window system leaves that to the program, as Wayland does.
+  public func resize(width: Int, height: Int) {
+    if surface.resize(width: width, height: height) { isStale = true }
   }
 
   /// Begins a frame, and tells how many frames ago the picture was shown that it completes; nil for none.

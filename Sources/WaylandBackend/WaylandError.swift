@@ -10,6 +10,8 @@ public enum WaylandError: Error, Hashable, CustomStringConvertible, Sendable {
   case noMemory(display: String, bytes: Int)
   /// A side of the window would have fewer than 1 or more than 16384 pixels.
   case sizeOutOfRange(width: Int, height: Int)
+  /// The GPU is not to be done without, and cannot be used.
+  case gpu(display: String, reason: String)
   /// The connection broke.
   case lost(display: String)
   /// The compositor ended the connection because it took a request for a wrong one.
@@ -29,6 +31,8 @@ public enum WaylandError: Error, Hashable, CustomStringConvertible, Sendable {
       "no memory for a picture of \(bytes) bytes, display \(display), take a smaller window"
     case .sizeOutOfRange(let width, let height):
       "window of \(width) x \(height) pixels, Wayland backend, take 1 to 16384 pixels a side"
+    case .gpu(let display, let reason):
+      "the GPU cannot draw (\(reason)), display \(display), use --gpu auto or --gpu never"
     case .lost(let display):
       "the Wayland compositor is gone, display \(display), start it and run this again"
     case .refused(let display, let interface, let code):

@@ -1,5 +1,6 @@
 import CWayland
 import Drawing
+import GLESRenderer
 import Geometry
 import Gestures
 import Motion
@@ -16,6 +17,9 @@ public final class WaylandWindow: Window {
   public var scale: Double { shown.scale }
   /// The size of the content, in points.
   public var size: Size { shown.size }
+
+  /// What draws in place of the processor.
+  public private(set) var gpu: GLWindow?
 
   let display: WaylandDisplay
   /// How the surface is measured from the next picture on.
@@ -91,11 +95,20 @@ public final class WaylandWindow: Window {
     }
     guard !display.connection.isLost else { throw display.connection.loss }
     shown = self.geometry
+    do {
+      let target = GLTarget.wayland(
+        surface: UnsafeMutableRawPointer(pointer), width: shown.pixels.width, height: shown.pixels.height)
+      gpu = try options.gpu.open(target, of: display.eglPlatform)
+    } catch {
+      throw .gpu(display: display.name, reason: error.description)
+    }
     clock.request(at: display.loop.now)
   }
 
   /// Whether a frame can be drawn right now.
-  var isDue: Bool { surface != nil && onFrame != nil && clock.isDue && buffers.hasRoom }
+  var isDue: Bool {
+    surface != nil && onFrame != nil && clock.isDue && (gpu != nil || buffers.hasRoom)
+  }
 
   /// Whole pixels a unit, for pictures that the compositor scales itself.
   var bufferScale: Int { max(1, Int(shown.unitScale.rounded(.up))) }
@@ -136,6 +149,7 @@ public final class WaylandWindow: Window {
     clock.isVisible = false
     display.remove(self)
     callback = nil
+    releaseGPU()
     frame = nil
     scaling = nil
     surface = nil
@@ -168,7 +182,14 @@ public final class WaylandWindow: Window {
   /// Nothing can be drawn any more.
   func lose(_ reason: WaylandError) {
     clock.isVisible = false
+    releaseGPU()
     onEvent?(.lost(reason.description))
+  }
+
+  private func releaseGPU() {
+    // EGL may read what arrives.
+    display.connection.finishReading(isReadable: false)
+    gpu = nil
   }
 
   // MARK: - Outputs
@@ -212,27 +233,60 @@ public final class WaylandWindow: Window {
   /// Draws a frame where one is due and a picture is free.
   func drawIfDue(now: Instant) {
     guard clock.isDue, let onFrame, let pointer = surface?.pointer else { return }
+    if let gpu { return draw(on: gpu, pointer, now: now, onFrame) }
     let pixels = shown.pixels
     guard let (buffer, age) = buffers.next(pixels) else {
       if let bytes = buffers.refusedBytes { lose(.noMemory(display: display.name, bytes: bytes)) }
       return
     }
-    let time = clock.begin(now: now, latestInput: latestInput)
-    // Asked for before the drawing, so that a frame that takes long does not miss two refreshes for one.
-    callback = Proxy(wl_surface_frame(pointer), on: display.connection, destroy: wl_callback_destroy)
-    if let callback = callback?.pointer { wl_callback_add_listener(callback, Self.callbackListener, address) }
+    let time = begin(pointer, now: now)
     let changes = onFrame(Frame(buffer: buffer.pixels(pixels), scale: scale, age: age, time: time))
     guard surface != nil, !display.connection.isLost else { return }
     buffers.attach(buffer, to: pointer, size: pixels)
-    if let scaling {
-      scaling.cover(shown.units)
-    } else {
-      wl_surface_set_buffer_scale(pointer, Int32(bufferScale))
-    }
+    fit(pointer)
     damage(
       age == nil ? [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)] : changes, pointer)
     wl_surface_commit(pointer)
     activate(pointer)
+  }
+
+  /// Has the GPU draw a frame, which EGL commits; where it cannot any more, the processor draws from then on.
+  private func draw(
+    on gpu: GLWindow, _ pointer: OpaquePointer, now: Instant, _ onFrame: (Frame) -> [PixelRect]
+  ) {
+    do throws(GLError) {
+      gpu.resize(width: shown.pixels.width, height: shown.pixels.height)
+      let age = try gpu.begin()
+      let time = begin(pointer, now: now)
+      let changes = onFrame(Frame(on: gpu, scale: scale, age: age, time: time))
+      guard surface != nil, !display.connection.isLost else { return }
+      fit(pointer)
+      try gpu.show(changes: changes)
+      activate(pointer)
+    } catch {
+      self.gpu = nil
+      // Without a picture the compositor never answers.
+      callback = nil
+      clock.advance(tick: nil)
+      requestFrame()
+    }
+  }
+
+  /// Begins a frame, and gives its time.
+  private func begin(_ surface: OpaquePointer, now: Instant) -> Instant {
+    // Asked for before the drawing, so that a frame that takes long does not miss two refreshes for one.
+    callback = Proxy(wl_surface_frame(surface), on: display.connection, destroy: wl_callback_destroy)
+    if let callback = callback?.pointer { wl_callback_add_listener(callback, Self.callbackListener, address) }
+    return clock.begin(now: now, latestInput: latestInput)
+  }
+
+  /// Says how the next picture fits on the outputs.
+  private func fit(_ surface: OpaquePointer) {
+    if let scaling {
+      scaling.cover(shown.units)
+    } else {
+      wl_surface_set_buffer_scale(surface, Int32(bufferScale))
+    }
   }
 
   private func damage(_ rects: [PixelRect], _ surface: OpaquePointer) {

@@ -1,4 +1,5 @@
 import Geometry
+import Windowing
 
 /// What a `WaylandWindow` begins with.
 public struct WaylandWindowOptions {
@@ -12,19 +13,23 @@ public struct WaylandWindowOptions {
   public var minimumSize: Size
   /// Pixels a point, in place of the display's own.
   public var scale: Double?
+  /// Whether a GPU draws the frames.
+  public var gpu: GPUChoice
   /// The token of whoever started the program, with which the window may come to the front.
   public var activationToken: String?
 
   /// Makes options from their parts.
   public init(
     title: String, applicationID: String = "slipsheet", size: Size,
-    minimumSize: Size = Size(width: 1, height: 1), scale: Double? = nil, activationToken: String? = nil
+    minimumSize: Size = Size(width: 1, height: 1), scale: Double? = nil, gpu: GPUChoice = .never,
+    activationToken: String? = nil
   ) {
     self.title = title
     self.applicationID = applicationID
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
+    self.gpu = gpu
     self.activationToken = activationToken
   }
 }

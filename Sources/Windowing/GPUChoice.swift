@@ -9,10 +9,10 @@ public enum GPUChoice: String, CaseIterable, Sendable {
   /// OpenGL ES draws, be it software, or the window does not open.
   case always
 
-  /// Prepares a window, given as `GLWindow` takes it, for the GPU; nil where the processor is to draw.
+  /// Prepares a window for the GPU; nil where the processor is to draw.
   ///
   /// Throws where the GPU is not to be done without, and cannot be used.
-  public func open(_ window: UInt, of platform: EGLPlatform) throws(GLError) -> GLWindow? {
+  public func open(_ window: GLTarget, of platform: EGLPlatform) throws(GLError) -> GLWindow? {
     switch self {
     case .never: return nil
     case .always: return try GLWindow(window, of: platform, allowsSoftware: true)

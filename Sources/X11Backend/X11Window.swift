@@ -76,7 +76,7 @@ public final class X11Window: Windowing.Window {
     surface = Surface(
       display.connection, window: id, format: display.format, mayShare: display.extensions.has(.sharedMemory))
     do {
-      gpu = try options.gpu.open(id, of: display.eglPlatform)
+      gpu = try options.gpu.open(.x11(window: id), of: display.eglPlatform)
     } catch {
       throw .gpu(display: display.name, reason: error.description)
     }

@@ -80,6 +80,29 @@ struct DisplayAgreementTests {
     #expect(rest != dragged && dragged != end)
   }
 
+  @Test("OpenGL ES draws on Wayland what the processor draws on X11")
+  func gpu() throws {
+    let x11 = try Sitting(options: Self.still + ["--gpu", "never"])
+    let wayland = try SwaySitting(options: Self.still + ["--gpu", "always"])
+    #expect(wayland.program.hasLoaded("libEGL") && !x11.program.hasLoaded("libEGL"))
+    let hands: [any Hand] = [x11, wayland]
+    let aside = Point(x: 600, y: 450)
+    for distances in [[], [40, 150]] as [[Double]] {
+      for hand in hands {
+        if !distances.isEmpty { try hand.drag(through: distances) }
+        try hand.move(to: aside)
+      }
+      // Twice a step of rounding inside of shapes, more on their edges.
+      let shown = try wayland.picture { shown in
+        guard let wanted = try? x11.picture(where: { _ in true }) else { return false }
+        return shown.largestDifference(from: wanted).map { $0 <= 24 } ?? false
+      }
+      let wanted = try x11.picture { _ in true }
+      let edges = zip(shown.pixels, wanted.pixels).count { Screenshot.difference($0, $1) > 2 }
+      #expect(edges < 200)
+    }
+  }
+
   /// A notice of a recording would tell the time.
   private static let still = ["--theme", "light"]
 

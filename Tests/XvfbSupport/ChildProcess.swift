@@ -65,6 +65,14 @@ final class ChildProcess {
   /// The child's resident memory, in bytes; nil when it has ended.
   var residentBytes: Int? { ResidentMemory.bytes(of: "\(id)") }
 
+  /// Whether the child has a file in its memory whose path contains a text.
+  func hasMapped(_ text: String) -> Bool {
+    let number = open("/proc/\(id)/maps", O_RDONLY | O_CLOEXEC)
+    guard end == nil, number >= 0 else { return false }
+    let maps = String(decoding: Descriptor(adopting: number).stream(), as: UTF8.self)
+    return maps.split(separator: "\n").contains { $0.split(separator: " ").last?.contains(text) == true }
+  }
+
   /// Lets go of the child, which reads the end of its descriptor 3.
   func letGo() {
     if let tie { shutdown(tie.number, Int32(SHUT_WR)) }

@@ -40,6 +40,17 @@ final class Descriptor {
     }
   }
 
+  /// What can be read until the end.
+  func stream() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(number, &chunk, chunk.count)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
   /// The next line of a stream, without its end; nil at the end of the stream.
   func line(before deadline: Deadline) throws(SupportError) -> String? {
     var bytes: [UInt8] = []

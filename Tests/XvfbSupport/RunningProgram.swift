@@ -77,6 +77,9 @@ public final class RunningProgram {
   /// What it has used of the machine so far; nil when it has ended.
   public var use: ProcessUse? { isRunning ? ProcessUse(of: process.id) : nil }
 
+  /// Whether it has a library in its memory whose file's name contains a text.
+  public func hasLoaded(_ name: String) -> Bool { process.hasMapped(name) }
+
   /// What it has written to its standard output so far.
   public var standardOutput: String { String(decoding: output.contents(), as: UTF8.self) }
   /// What it has written to its standard error so far.

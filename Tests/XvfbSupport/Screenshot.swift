@@ -35,3 +35,16 @@ extension Screenshot {
       })
   }
 }
+
+extension Screenshot {
+  /// The largest difference of two pixels' channels, 0 to 255.
+  public static func difference(_ first: UInt32, _ second: UInt32) -> Int {
+    [16, 8, 0].map { abs(Int(first >> $0 & 0xff) - Int(second >> $0 & 0xff)) }.max() ?? 0
+  }
+
+  /// The largest difference from a picture of the same size; nil where that has another one.
+  public func largestDifference(from other: Screenshot) -> Int? {
+    guard (width, height) == (other.width, other.height) else { return nil }
+    return zip(pixels, other.pixels).lazy.map { Self.difference($0, $1) }.max() ?? 0
+  }
+}

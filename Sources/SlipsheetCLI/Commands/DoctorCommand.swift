@@ -78,6 +78,7 @@ enum DoctorCommand: Command {
     }
     try row("  devices", report.devices.isEmpty ? "none" : report.devices.joined(separator: ", "))
     try row("  title bar", report.decorations.rawValue)
+    try row("  GPU", gpu { () throws(GLError) in try display.probeGPU() })
     for part in report.parts {
       try row("  \(part.name)", part.version.map { "version \($0)" } ?? "missing, \(part.fallback)")
     }
@@ -102,7 +103,7 @@ enum DoctorCommand: Command {
     try row("  scale", "\(report.scale)\(report.isScaleSet ? " (Xft.dpi)" : " (Xft.dpi is not set)")")
     try row("  refresh rate", report.refreshRate.map { "\(($0 * 10).rounded() / 10) Hz" } ?? "not told")
     try row("  window manager", report.hasWindowManager ? "runs" : "none")
-    try row("  GPU", gpu(of: display))
+    try row("  GPU", gpu { () throws(GLError) in try display.probeGPU() })
     for item in report.extensions {
       try row("  \(item.name.rawValue)", item.version ?? "missing, \(item.fallback)")
     }
@@ -110,9 +111,9 @@ enum DoctorCommand: Command {
   }
 
   /// What draws with `--gpu auto`, and why.
-  private static func gpu(of display: X11Display) -> String {
+  private static func gpu(_ probe: () throws(GLError) -> (name: String, isSoftware: Bool)) -> String {
     do throws(GLError) {
-      let (name, isSoftware) = try display.probeGPU()
+      let (name, isSoftware) = try probe()
       if !isSoftware { return name }
       let reason = GPUDevice.isThere ? GLError.software(renderer: name) : GLError.noDevice
       return "\(reason), the processor draws (with --gpu always: \(name))"

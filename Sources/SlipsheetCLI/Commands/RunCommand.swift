@@ -28,7 +28,7 @@ enum RunCommand: Command {
       "Where to draw (default auto: the first of these that there is)")
     SceneOptions.add(to: parser, followsDesktop: true)
     parser.text(
-      "gpu", "auto|never|always", "Whether a GPU draws (default auto: on X11, where there is hardware)")
+      "gpu", "auto|never|always", "Whether a GPU draws (default auto: where there is hardware)")
     parser.text("log", "FILE", "Write the state log, a sample for each frame")
     parser.text("record", "FILE", "Write the input as a trace")
     parser.text("replay", "TRACE", "Show a recording in the inspector, with STYLE or its own style")

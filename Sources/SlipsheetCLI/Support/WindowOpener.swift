@@ -57,16 +57,14 @@ struct WindowOpener {
   }
 
   private func openOnWayland(_ display: WaylandDisplay) throws -> any Window {
-    guard gpu != .always else {
-      throw Failure.failed("--gpu always, Wayland's windows are drawn by the processor, use --backend x11")
-    }
     let token = environment("XDG_ACTIVATION_TOKEN")
     // It counts once, and is nobody's whom this program may start.
     unsetenv("XDG_ACTIVATION_TOKEN")
     return try WaylandWindow(
       on: display,
       options: WaylandWindowOptions(
-        title: Self.title, size: size, minimumSize: minimumSize, scale: scale, activationToken: token))
+        title: Self.title, size: size, minimumSize: minimumSize, scale: scale, gpu: gpu,
+        activationToken: token))
   }
 
   private func openOnX11(_ display: X11Display) throws -> any Window {
@@ -94,7 +92,7 @@ extension WaylandError {
   fileprivate var isOfDisplay: Bool {
     switch self {
     case .noDisplayName, .unreachable, .missing, .lost, .refused: true
-    case .noMemory, .sizeOutOfRange: false
+    case .noMemory, .sizeOutOfRange, .gpu: false
     }
   }
 }
