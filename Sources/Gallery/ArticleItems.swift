@@ -77,13 +77,13 @@ struct ArticleItems {
     return constraints
   }
 
-  /// Everything below the header: the picture takes what the texts leave, up to 16 : 9; what is still left goes above
-  /// and below.
-  func flow(gap: Double) -> [Constraint] {
+  /// Everything below the header: the picture takes what the texts leave, up to its shape, its height as a part of its
+  /// width; what is still left goes above and below.
+  func flow(gap: Double, shape: Double) -> [Constraint] {
     var constraints = [
       picture.left == column.left, picture.right == column.right, picture.top == place.bottom + gap,
       picture.height >= Self.lowestPicture,
-      (picture.height == picture.width * (9.0 / 16)).strength(.medium),
+      (picture.height == picture.width * shape).strength(.medium),
       caption.left == column.left, caption.right == column.right,
       caption.top == picture.bottom + Theme.Grid.step * 2,
       above >= 0, above <= Self.highestRise, (below >= 0).strength(.strong),

@@ -24,20 +24,24 @@ struct ArticleLayout {
   var bottom: Double { (passages.last ?? caption).maxY + Theme.Grid.margin }
 
   /// Lays an article out; in a compact one the heading stands beside the close button.
-  init(size: Size, isCompact: Bool, heights: Heights) {
+  ///
+  /// - Parameter shape: The height that the picture has where there is room, as a part of its width.
+  init(size: Size, isCompact: Bool, shape: Double = 0, heights: Heights) {
     do {
-      try solve(size: size, isCompact: isCompact, heights: heights)
+      try solve(size: size, isCompact: isCompact, shape: shape, heights: heights)
     } catch {
       // only what can hold on a page of any size is required
       assertionFailure("\(error)")
     }
   }
 
-  private mutating func solve(size: Size, isCompact: Bool, heights: Heights) throws(SolverError) {
+  private mutating func solve(
+    size: Size, isCompact: Bool, shape: Double, heights: Heights
+  ) throws(SolverError) {
     var solver = Solver()
     let items = try ArticleItems(passages: heights.passages.count, size: size, in: &solver)
     try solver.add(items.furniture + items.header(isCompact: isCompact) + items.heights(heights))
-    try solver.add(items.flow(gap: isCompact ? Theme.Grid.step * 2 : Theme.Grid.step * 4))
+    try solver.add(items.flow(gap: isCompact ? Theme.Grid.step * 2 : Theme.Grid.step * 4, shape: shape))
     solver.update()
     // Whole points, so that edges are sharp.
     grabber = solver.frame(of: items.grabber).wholePoints

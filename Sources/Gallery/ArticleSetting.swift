@@ -32,7 +32,8 @@ struct ArticleSetting {
   /// The height of a language's name above its passage; 0 where it has none.
   private let nameHeight: Double
 
-  init(_ article: ArticleText, size: Size, form: Form) {
+  /// Sets the texts; `shape` is the height that the picture should have, as a part of its width.
+  init(_ article: ArticleText, size: Size, form: Form, shape: Double) {
     let column = Column(in: size)
     let (headingWidth, width) = ArticleLayout.textWidths(in: size, isCompact: form.isCompact)
     heading = TextLayout(article.heading, style: Theme.largeTitle, width: headingWidth, maxLines: 1)
@@ -43,7 +44,7 @@ struct ArticleSetting {
     nameHeight = form.isCompact ? 0 : Theme.overline.lineHeight
     texts = article.passages.map { TextLayout($0.text, style: form.style, width: width) }
     layout = ArticleLayout(
-      size: size, isCompact: form.isCompact,
+      size: size, isCompact: form.isCompact, shape: shape,
       heights: .init(
         heading: heading.size.height, place: place.size.height, caption: caption.size.height,
         passages: texts.map { [nameHeight] in nameHeight + $0.size.height }))

@@ -28,20 +28,30 @@ package final class Exhibit {
   package var onOpenStyle: ((String) -> Void)?
 
   private let picture: PicturePage?
+  private let article: ArticlePage?
 
   /// Puts a style on show with the pages that suit what it presents.
   package init(_ style: Style, theme: Theme, album: any Album = DrawnAlbum()) {
-    let picture = style.content.kind == .picture ? PicturePage(album: album) : nil
-    self.picture = picture
+    let page: any Page
+    switch style.content.kind {
+    case .page: page = ArticlePage(theme: theme, album: album, close: {})
+    case .picture: page = PicturePage(album: album)
+    }
+    picture = page as? PicturePage
+    article = page as? ArticlePage
     self.theme = theme
-    panel = Panel(style: style, page: picture ?? ArticlePage(theme: theme, close: {}))
+    panel = Panel(style: style, page: page)
     startsPresented = style.source == nil && picture == nil
     isEntry = false
     opener = style.source != nil && album.count > 0 ? album.name(of: 0) : nil
     presenter = PresenterPage(theme: theme, open: {})
     switch (style.content.kind, style.content.restingFrame, style.source != nil) {
-    case (.page, _, false):
+    case (.page, _, false) where album is DrawnAlbum:
       presenter = PresenterPage(theme: theme) { [weak self] in self?.panel.present() }
+    case (.page, _, false):
+      presenter = PhotoListPage(theme: theme, album: album, summary: "Press one, then pull it down") {
+        [weak self] in self?.open($1, from: $0)
+      }
     case (.page, _, true):
       presenter = CollectionPage(theme: theme, album: album) { [weak self] index in
         self?.open(index, from: album.name(of: index))
@@ -58,6 +68,7 @@ package final class Exhibit {
   /// Puts the first page on show, from which the behaviours are opened; its panel, of a style, stays hidden.
   package init(entry style: Style, theme: Theme) {
     picture = nil
+    article = nil
     self.theme = theme
     panel = Panel(style: style, page: ArticlePage(theme: theme, close: {}))
     startsPresented = false
@@ -67,15 +78,19 @@ package final class Exhibit {
     presenter = EntryPage(theme: theme) { [weak self] in self?.onOpenStyle?($0) }
   }
 
-  /// A gesture that was not made on a page of its own, as made on this one: the panel has grown out of its first picture.
+  /// A gesture that was not made on a page of its own, as made on this one: the panel shows its first picture, and has
+  /// grown out of it.
   package func opened(_ trace: Trace) -> Trace {
-    guard let opener, trace.surroundings.source == nil else { return trace }
     var trace = trace
-    trace.surroundings.source = presenter.sourceFrame(of: opener, for: trace.surroundings.window)
+    if let picture { trace.surroundings.image = picture.pictureSize }
+    if let opener, trace.surroundings.source == nil {
+      trace.surroundings.source = presenter.sourceFrame(of: opener, for: trace.surroundings.window)
+    }
     return trace
   }
 
   private func open(_ index: Int, from control: String) {
+    article?.index = index
     if picture != nil { panel.present(page: index, from: control) } else { panel.present(from: control) }
   }
 }

@@ -10,6 +10,7 @@ package final class PhotoListPage: ThemedPage {
 
   var theme: Theme
   private let album: any Album
+  private let summary: String
   private let open: (_ source: String, _ index: Int) -> Void
 
   /// What the button opens, unless there are fewer pictures.
@@ -17,10 +18,12 @@ package final class PhotoListPage: ThemedPage {
 
   /// Makes the page; `open` runs with the name of the control that is pressed and the index of what it shows.
   package init(
-    theme: Theme, album: any Album, open: @escaping (_ source: String, _ index: Int) -> Void
+    theme: Theme, album: any Album, summary: String = "Press one, then throw it back",
+    open: @escaping (_ source: String, _ index: Int) -> Void
   ) {
     self.theme = theme
     self.album = album
+    self.summary = summary
     self.open = open
     // by way of the page: an album that its own closure holds would stay for ever
     album.onThumbnail = { [weak self] index in
@@ -72,7 +75,7 @@ package final class PhotoListPage: ThemedPage {
   private func layout(for size: Size) -> (header: PageHeader, button: Rect, rows: Tiling) {
     let column = Column(in: size)
     let header = PageHeader(
-      "Pictures", summary: "Press one, then throw it back", in: column, y: PageHeader.top(for: size))
+      "Pictures", summary: summary, in: column, y: PageHeader.top(for: size))
     let button = column.button(y: header.bottom + Theme.Grid.margin, isCentered: false)
     let rows = Tiling(
       count: album.count, in: column, y: button.maxY + Theme.Grid.margin, narrowest: column.width, gap: 0,

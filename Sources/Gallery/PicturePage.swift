@@ -64,6 +64,9 @@ package final class PicturePage: PagedPictures {
     album.bitmap(of: page, part: part, in: size, scale: scale)
   }
 
+  /// Has the album make pictures ready that may be shown next.
+  package func expect(_ sizes: [Int: Size], scale: Double) { album.expect(sizes, scale: scale) }
+
   /// Lays the controls out over a window of a size, in points.
   package func contents(for size: Size) -> PageContents {
     // The picture lies on black, where it is always night.

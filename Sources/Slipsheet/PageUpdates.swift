@@ -3,6 +3,8 @@
 public final class PageUpdates {
   /// Hears of a control to draw anew, or of what lies on no control.
   var onRedraw: ((String?) -> Void)?
+  /// Hears that all of the page is another one.
+  var onLayOut: (() -> Void)?
 
   /// Makes one for a page that keeps it.
   public init() {}
@@ -12,4 +14,7 @@ public final class PageUpdates {
 
   /// Has a frame shown, since a panel's picture is another one now.
   public func redraw() { onRedraw?(nil) }
+
+  /// Has all of the page laid out and drawn anew in the next frame.
+  public func layOut() { onLayOut?() }
 }

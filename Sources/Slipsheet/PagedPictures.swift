@@ -19,4 +19,11 @@ public protocol PagedPictures: PictureContent {
   func pictureVersion(of page: Int) -> Int
   /// Draws a picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
   func picture(of page: Int, size: Size, scale: Double) -> Bitmap?
+  /// Hears which pictures may be shown next, and in which sizes in points: what takes long had best begin now.
+  func expect(_ sizes: [Int: Size], scale: Double)
+}
+
+extension PagedPictures {
+  /// Does nothing: most pictures are there at once.
+  public func expect(_ sizes: [Int: Size], scale: Double) {}
 }

@@ -14,6 +14,14 @@ final class PictureRaster {
   /// What stands over the picture's node where it is zoomed in and has been drawn sharply; set by `node`.
   private(set) var detail: Node?
 
+  /// What was said last of the pictures beside the one that is shown.
+  private var expected: Expected?
+
+  private struct Expected: Equatable {
+    var sizes: [Int: Size]
+    var scale: Double
+  }
+
   private struct Drawn {
     var bitmap: Bitmap?
     var size: Size
@@ -40,6 +48,7 @@ final class PictureRaster {
     let fits = view.content.scaling == .fit
     let atRest = fits ? own.fitted(into: view.rest.size) : own.filling(view.rest.size)
     guard let bitmap = bitmap(of: pages?.page ?? 0, size: atRest, scale: scale) else { return nil }
+    if view.sample.phase == .presented { expectNeighbours(view, window: window, scale: scale) }
     let here = fits ? own.fitted(into: frame.size) : own.filling(frame.size)
     let covering = own.filling(frame.size)
     // the way to the source is that of the frame without the zoom
@@ -100,14 +109,7 @@ final class PictureRaster {
     var nodes: [Node] = []
     let first = Int((-view.pageOffset / view.pageStride).rounded(.down))
     for step in [first, first + 1] where step != 0 && (0..<pages.pageCount).contains(pages.page + step) {
-      let own = pages.pictureSize(of: pages.page + step)
-      var frame = Rect(origin: .zero, size: window)
-      if view.content.restingFrame == .picture {
-        frame = Rect(
-          center: window.center,
-          size: Size(width: window.width, height: window.width * own.height / own.width))
-      }
-      let size = view.content.scaling == .fit ? own.fitted(into: frame.size) : own.filling(frame.size)
+      let (frame, size) = Self.rest(of: pages.pictureSize(of: pages.page + step), view.content, in: window)
       let way = Vector(dx: view.pageOffset + Double(step) * view.pageStride, dy: 0)
       let picture = Rect(center: frame.center, size: size).offset(by: way)
       let seen = picture.intersection(frame.offset(by: way))
@@ -119,6 +121,32 @@ final class PictureRaster {
       nodes.append(Node(bitmap: bitmap, frame: seen, part: part, opacity: opacity))
     }
     return nodes
+  }
+
+  /// Tells in which sizes the pictures beside the one that is shown would rest, whenever that changes.
+  private func expectNeighbours(_ view: PanelLayer.View, window: Size, scale: Double) {
+    guard let pages else { return }
+    var sizes: [Int: Size] = [:]
+    for page in [pages.page - 1, pages.page + 1] where (0..<pages.pageCount).contains(page) {
+      sizes[page] = Self.rest(of: pages.pictureSize(of: page), view.content, in: window).size
+    }
+    let now = Expected(sizes: sizes, scale: scale)
+    guard now != expected else { return }
+    expected = now
+    pages.expect(sizes, scale: scale)
+  }
+
+  /// The panel's frame with a picture in it at rest, and the picture's size.
+  private static func rest(of own: Size, _ content: ContentStyle, in window: Size) -> (
+    frame: Rect, size: Size
+  ) {
+    var frame = Rect(origin: .zero, size: window)
+    if content.restingFrame == .picture {
+      frame = Rect(
+        center: window.center,
+        size: Size(width: window.width, height: window.width * own.height / own.width))
+    }
+    return (frame, content.scaling == .fit ? own.fitted(into: frame.size) : own.filling(frame.size))
   }
 
   private func bitmap(of page: Int, size: Size, scale: Double) -> Bitmap? {

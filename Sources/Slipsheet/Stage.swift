@@ -59,6 +59,7 @@ public final class Stage {
     layers = [PanelLayer(panel, surroundings: surroundings, isPresented: isPresented, at: time)]
     panel.stage = self
     presenter.updates?.onRedraw = { [weak self] control in self?.redraw(control, on: nil) }
+    presenter.updates?.onLayOut = { [weak self] in self?.layOut(nil) }
     listenToPage(of: layers[0])
   }
 
@@ -78,6 +79,12 @@ public final class Stage {
     layer.panel.page.updates?.onRedraw = { [weak self, weak layer] control in
       self?.redraw(control, on: layer)
     }
+    layer.panel.page.updates?.onLayOut = { [weak self, weak layer] in self?.layOut(layer) }
+  }
+
+  private func layOut(_ layer: PanelLayer?) {
+    (layer?.raster ?? presenterRaster).invalidate()
+    onNeedsFrame?()
   }
 
   /// A page looks different on its own account.

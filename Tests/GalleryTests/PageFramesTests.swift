@@ -26,11 +26,26 @@ struct PageFramesTests {
     #expect(layout.card.width <= 640)
   }
 
-  @Test("An article's parts lie on the page and apart from each other", arguments: pageSizes)
-  func articleParts(size: Size) {
-    let layout = ArticlePage.setting(for: size, article: .lake).layout
+  @Test(
+    "An article's parts lie on the page and apart from each other", arguments: pageSizes, Landscape.all)
+  func articleParts(size: Size, landscape: Landscape) {
+    let article = ArticleText(landscape)
+    let layout = ArticlePage.setting(for: size, article: article, picture: Landscape.size).layout
     let parts = [layout.grabber, layout.close, layout.heading, layout.place, layout.picture, layout.caption]
     expectApart(parts + layout.passages, on: size)
+  }
+
+  @Test(
+    "An article without a text gives its picture the picture's own shape where there is room",
+    arguments: pageSizes, [0.2, 0.75, 1, 1.5, 6])
+  func pictureParts(size: Size, shape: Double) {
+    let article = ArticleText(heading: "wide.jpg", place: "4000 × 3000")
+    let picture = Size(width: 1000, height: 1000 * shape)
+    let layout = ArticlePage.setting(for: size, article: article, picture: picture).layout
+    expectApart([layout.grabber, layout.close, layout.heading, layout.place, layout.picture], on: size)
+    let room = size.height - layout.bottom + layout.picture.height
+    let height = max(96, min(layout.picture.width * shape, room))
+    #expect(abs(layout.picture.height - height) < 2)
   }
 
   @Test("Controls are named, labelled, on the page and at least 44 points each way", arguments: pageSizes)

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Glibc
 
 /// A folder of picture files, which is removed with it.
 final class PictureFiles {
@@ -21,6 +22,13 @@ final class PictureFiles {
     Canvas(on: bitmap).fill(with: color)
     try bitmap.writePNG(to: file(name))
     return file(name)
+  }
+
+  /// Adds one picture under many names, which cost no more than one file.
+  func addLinks(_ name: String, to count: Int, named names: (Int) -> String) throws {
+    for index in 0..<count where link(file(name), file(names(index))) != 0 {
+      throw FileError(path: file(names(index)), reason: String(cString: strerror(errno)))
+    }
   }
 
   @discardableResult

@@ -41,6 +41,34 @@ struct PictureCommandTests {
     #expect(run.errors == "slipsheet: cannot show, pictures/a.png, an unknown kind of picture\n")
   }
 
+  @Test("In a folder of broken files every one is named with its reason, and nothing else is said")
+  func allBroken() throws {
+    let run = try shell(
+      Self.drawing + """
+         && mkdir broken && cd broken && echo text > text.png && : > empty.png && head -c 900 ../pictures/2.png > cut.png &&
+        head -c 40 ../pictures/2.png > head.png && printf '\\377\\330\\377\\340' > cut.jpg && printf 'GIF89a' > cut.gif &&
+        ln -s nowhere.png gone.png && mkfifo pipe.png && mkdir folder.png && cp ../pictures/2.png unread.png &&
+        { head -c 8 ../pictures/2.png; printf '\\0\\0\\0\\15IHDR\\0\\1\\206\\240\\0\\1\\206\\240\\10\\2\\0\\0\\0\\47\\60\\234\\237'
+        } > huge.png && chmod 0 unread.png &&
+        for style in photo fade card zoom sheet; do
+          $slipsheet run $style . --backend offscreen --size 390x1400 2> ../$style.txt > /dev/null || exit
+        done; cat ../zoom.txt >&2; for style in photo fade card sheet; do cmp ../$style.txt ../zoom.txt; done
+        """)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.errors.split(separator: "\n").map {
+      $0.split(separator: ",", maxSplits: 2).map(String.init)
+    }
+    // the superuser reads what is forbidden
+    var broken: Set = [
+      "text.png", "empty.png", "cut.png", "head.png", "cut.jpg", "cut.gif", "gone.png", "pipe.png",
+      "huge.png",
+    ]
+    if getuid() != 0 { broken.insert("unread.png") }
+    #expect(Set(lines.map { $0[1].split(separator: "/").last.map(String.init) ?? "" }) == broken)
+    #expect(lines.count == broken.count)
+    #expect(lines.allSatisfy { $0[0] == "slipsheet: cannot show" && $0[2].count > 5 })
+  }
+
   @Test(
     "A folder without pictures and a file that is not there end the program with one line",
     arguments: ["empty", "gone.png"])

@@ -25,7 +25,9 @@ struct PagingStageTests {
     let pageCount = 3
     var pictureSize: Size { pictureSize(of: page) }
     var pictureVersion: Int { 0 }
+    var expected: [[Int: Size]] = []
 
+    func expect(_ sizes: [Int: Size], scale: Double) { expected.append(sizes) }
     func source(of page: Int) -> String? { "\(page)" }
     func pictureSize(of page: Int) -> Size { Size(width: 400, height: page == 2 ? 800 : 300) }
     func pictureVersion(of page: Int) -> Int { 0 }
@@ -79,6 +81,19 @@ struct PagingStageTests {
     #expect(pictures.count == 2)
     #expect(abs(pictures[0].minX - pictures[1].minX - 410) < 1e-6)
     #expect(stage.displayList(at: .seconds(2)).items.count == list.items.count - 1)
+  }
+
+  @Test("Once a picture rests, its neighbours are told in which sizes they may be shown, once")
+  func expected() {
+    panel.present(page: 1)
+    for time in [0, 0.2, 0.4] { _ = stage.displayList(at: .seconds(time)) }
+    #expect(pictures.expected.isEmpty)
+    for time in [1, 1.1] { _ = stage.displayList(at: .seconds(time)) }
+    let (first, last) = (Size(width: 390, height: 292.5), Size(width: 390, height: 780))
+    #expect(pictures.expected == [[0: first, 2: last]])
+    press("Right", at: 2)
+    for time in [2.1, 3] { _ = stage.displayList(at: .seconds(time)) }
+    #expect(pictures.expected.last == [1: first])
   }
 
   @Test("What was paged replays to the same lines")

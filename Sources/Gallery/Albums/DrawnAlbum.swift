@@ -27,6 +27,9 @@ package final class DrawnAlbum: Album {
     return PictureWords(title: landscape.title, caption: landscape.subtitle, text: landscape.text)
   }
 
+  /// A landscape's article.
+  package func article(of index: Int) -> ArticleText { ArticleText(landscapes[index]) }
+
   /// The landscape's name: `lake`.
   package func name(of index: Int) -> String { landscapes[index].name }
 
@@ -42,6 +45,11 @@ package final class DrawnAlbum: Album {
   /// Draws a landscape that covers a rectangle with round corners.
   package func drawThumbnail(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
     pictures.draw(landscapes[index], on: canvas, in: rect, radius: radius)
+  }
+
+  /// Draws a landscape that covers a rectangle with round corners.
+  package func drawPicture(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
+    drawThumbnail(index, on: canvas, in: rect, radius: radius, theme: theme)
   }
 
   /// Draws a landscape in a size in points; nil where there is no memory for it.

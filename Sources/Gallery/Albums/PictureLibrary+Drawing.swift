@@ -7,6 +7,21 @@ extension PictureLibrary {
     guard !rect.isEmpty else { return }
     let side = Int((max(rect.width, rect.height) * canvas.scale).rounded(.up))
     let bitmap = isBroken(index) ? nil : thumbnail(index, covering: side)
+    draw(bitmap, of: index, on: canvas, in: rect, radius: radius, theme: theme)
+  }
+
+  /// Draws a large picture that covers a rectangle with round corners, or what stands for it.
+  package func drawPicture(_ index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme) {
+    guard !rect.isEmpty else { return }
+    let size = size(of: index).filling(rect.size) * canvas.scale
+    let bitmap = isBroken(index) ? nil : picture(index, covering: size)
+    draw(bitmap, of: index, on: canvas, in: rect, radius: radius, theme: theme)
+  }
+
+  /// Draws a picture, or what stands for it where it is not there or has just been found broken.
+  private func draw(
+    _ bitmap: Bitmap?, of index: Int, on canvas: Canvas, in rect: Rect, radius: Double, theme: Theme
+  ) {
     canvas.saved {
       canvas.clip(to: Path(continuous: rect, radius: radius))
       guard let bitmap, !isBroken(index) else {

@@ -29,9 +29,11 @@ package final class PictureLibrary: Album {
   private var side = 0
   /// The large pictures asked for last, the latest first.
   private var large: [(index: Int, extent: PictureExtent)] = []
+  /// The large pictures that may be asked for next.
+  private var expected: [(index: Int, extent: PictureExtent)] = []
 
-  /// One picture, a part of it enlarged, and its neighbours on both sides.
-  private static let mostLarge = 4
+  /// One picture, a part of it enlarged, and the one that it was reached from.
+  private static let mostLarge = 3
   /// A picture alone takes at most this part of what is kept.
   private static let largestShare = 4
 
@@ -64,6 +66,12 @@ package final class PictureLibrary: Album {
     return PictureWords(title: title, caption: caption, text: caption)
   }
 
+  /// The file's name and the picture's size; why there is none, the picture's place says.
+  package func article(of index: Int) -> ArticleText {
+    let words = words(of: index)
+    return ArticleText(heading: words.title, place: isBroken(index) ? "" : words.caption)
+  }
+
   /// The picture's number among all: `picture-1`.
   package func name(of index: Int) -> String { "\(Self.prefix)\(index + 1)" }
 
@@ -78,7 +86,10 @@ package final class PictureLibrary: Album {
   private static let prefix = "picture-"
 
   /// The picture's size in its file, or a common one while that is not known.
-  package func size(of index: Int) -> Size { sizes[index] ?? Size(width: 4, height: 3) }
+  package func size(of index: Int) -> Size {
+    if sizes[index] == nil { decodeHere(index, .covering(max(1, side))) }
+    return sizes[index] ?? Size(width: 4, height: 3)
+  }
 
   /// Whether a picture can't be shown.
   func isBroken(_ index: Int) -> Bool { faults[index] != nil }
@@ -109,10 +120,7 @@ package final class PictureLibrary: Album {
 
   /// A large picture in the size that is asked for, within limits; nil while there is none.
   func sharpPicture(_ index: Int, covering size: Size) -> Bitmap? {
-    let pixels = size.width * size.height
-    let most = Double(cache.limit / 4 / Self.largestShare)
-    let factor = pixels > most ? (most / pixels).squareRoot() : 1
-    let extent = PictureExtent.fitting(Int((max(size.width, size.height) * factor).rounded(.up)))
+    let extent = largeExtent(covering: size)
     if large.first.map({ $0 != (index, extent) }) ?? true {
       large.removeAll { $0 == (index, extent) }
       large.insert((index, extent), at: 0)
@@ -122,6 +130,20 @@ package final class PictureLibrary: Album {
     if let bitmap = cache.bitmap(of: index, in: extent) { return bitmap }
     decodeHere(index, extent)
     return cache.bitmap(of: index, in: extent)
+  }
+
+  /// Has pictures decoded that may be shown next, and no others that were expected before.
+  package func expect(_ sizes: [Int: Size], scale: Double) {
+    expected = sizes.sorted { $0.key < $1.key }.map { ($0.key, largeExtent(covering: $0.value * scale)) }
+    request()
+  }
+
+  /// As large as a picture has to be, and no larger than a share of what is kept.
+  private func largeExtent(covering size: Size) -> PictureExtent {
+    let pixels = size.width * size.height
+    let most = Double(cache.limit / 4 / Self.largestShare)
+    let factor = pixels > most ? (most / pixels).squareRoot() : 1
+    return .fitting(Int((max(size.width, size.height) * factor).rounded(.up)))
   }
 
   /// Takes the pictures that threads have decoded; runs on the main thread after `wake`.
@@ -142,7 +164,7 @@ package final class PictureLibrary: Album {
     case .success(let file):
       sizes[job.index] = file.size
       cache.insert(file.bitmap, of: job.index, in: job.extent) { index, extent in
-        self.large.contains { $0 == (index, extent) }
+        (self.large + self.expected).contains { $0 == (index, extent) }
           || extent == .covering(self.side) && self.sight.contains(index)
       }
     case .failure(let fault):
@@ -152,7 +174,7 @@ package final class PictureLibrary: Album {
     }
     guard pool != nil else { return }
     onThumbnail?(job.index)
-    if large.contains(where: { $0.index == job.index }) { onPicture?(job.index) }
+    if (large + expected).contains(where: { $0.index == job.index }) { onPicture?(job.index) }
   }
 
   private func job(_ index: Int, _ extent: PictureExtent) -> DecodingPool.Job {
@@ -169,7 +191,7 @@ package final class PictureLibrary: Album {
     }
     // the thumbnail of what is opened comes first where there is none: it is there soon
     if let first = large.first, side > 0 { want(first.index, .covering(side)) }
-    for (index, extent) in large { want(index, extent) }
+    for (index, extent) in large + expected { want(index, extent) }
     if side > 0 {
       let reach = sight.count / 2
       for index in sight { want(index, .covering(side)) }
