@@ -158,6 +158,23 @@ struct FilmCommandTests {
     for file in files { #expect(try bytes("whole/\(file)") == bytes("parts/\(file)")) }
   }
 
+  @Test(
+    "On a terminal, long work shows how far it is and tells how fast it went",
+    .enabled(if: isInstalled("script"), "needs script"))
+  func progress() throws {
+    // enough for the bar to be worth while
+    #if DEBUG
+      let count = 20
+    #else
+      let count = 600
+    #endif
+    let film = "snapshot --drag '40,30 +0,60@60 up' --size 390x844 --scale 1 --frames \(count) -o film/"
+    let shown = try shell("script -qec \"'$slipsheet' \(film)\" /dev/null </dev/null").output
+    #expect(shown.contains(try Regex("\\[=* *\\] \\d+/\(count), \\d+ s left")), "\(shown)")
+    #expect(shown.contains(try Regex("\(count) frames in [\\d.]+ s, [\\d.]+ a second")), "\(shown)")
+    #expect(try names(in: "film").count == count)
+  }
+
   @Test("Several styles make a grid, in a picture and in an animation")
   func grid() throws {
     let styles = ["--style", "sheet,card", "--frames", "3"]

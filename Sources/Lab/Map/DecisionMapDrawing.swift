@@ -47,7 +47,7 @@ package struct DecisionMapDrawing {
     let chart = chart
     drawHead(on: &diagram)
     drawLegend(on: &diagram)
-    diagram.fill(Path(rounded: Look.plot, radius: 8), with: theme.surface)
+    diagram.fill(Path(Look.plot), with: theme.surface)
     drawGrid(chart, on: &diagram)
     diagram.clipped(to: Look.plot) { diagram in drawAreas(chart, on: &diagram) }
     drawRests(chart, on: &diagram)

@@ -22,16 +22,22 @@ struct Shoot {
   /// A file for each frame, numbered among all of them.
   func writeFolder(_ shard: Shard) throws {
     let folder = try FrameFolder(path, count: times.times.count, jobs: jobs)
-    try eachFrame(of: shard) { frame, index in try folder.add(frame, at: index) }
-    try folder.finish()
+    try eachFrame(of: shard) { frame, index in
+      try folder.add(frame, at: index)
+    } finish: {
+      try folder.finish()
+    }
   }
 
   func writeWebP() throws {
     let animation = AnimatedWebP(jobs: jobs)
-    try eachFrame { frame, index in animation.add(frame, milliseconds: times.milliseconds(of: index)) }
-    let bytes = try animation.data()
-    try Interruption.check()
-    try writeFile(bytes, to: path)
+    try eachFrame { frame, index in
+      animation.add(frame, milliseconds: times.milliseconds(of: index))
+    } finish: {
+      let bytes = try animation.data()
+      try Interruption.check()
+      try writeFile(bytes, to: path)
+    }
   }
 
   func writeVideo(_ format: VideoEncoder.Format) throws {
@@ -44,18 +50,24 @@ struct Shoot {
           format, to: path, width: frame.width, height: frame.height, framesPerSecond: 1 / interval)
       encoder = current
       try current.add(frame)
+    } finish: {
+      try encoder?.finish()
     }
-    try encoder?.finish()
   }
 
-  private func eachFrame(of shard: Shard? = nil, _ body: (Bitmap, Int) throws -> Void) throws {
+  /// Draws frame after frame and tells how far that is; `finish` waits for what becomes of them.
+  private func eachFrame(
+    of shard: Shard? = nil, _ body: (Bitmap, Int) throws -> Void, finish: () throws -> Void
+  ) throws {
     let indices = times.times.indices.filter { shard?.contains($0) ?? true }
     let progress = ProgressBar(total: indices.count)
-    defer { progress.finish() }
+    defer { progress.clear() }
     for (done, index) in indices.enumerated() {
       try Interruption.check()
       progress.show(done)
       try body(try film.frame(at: times.times[index]), index)
     }
+    try finish()
+    progress.finish("frames")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Interaction
 
 /// Shows on a terminal how far long work is, and how long it will still take.
 @MainActor
@@ -31,8 +32,17 @@ final class ProgressBar {
     print("\r[\(bar)] \(done)/\(total)\(left)\u{1B}[K")
   }
 
-  /// Takes the bar away.
-  func finish() {
+  /// Leaves a line that tells how fast it went, where the bar was shown.
+  func finish(_ things: String) {
+    guard shown > 0 else { return }
+    let elapsed = Stopwatch.now - start
+    let rate = numberText(Double(total) / elapsed, places: 1)
+    print("\r\(total) \(things) in \(numberText(elapsed, places: 1)) s, \(rate) a second\u{1B}[K\n")
+    shown = 0
+  }
+
+  /// Takes the bar away, where work ended early.
+  func clear() {
     if shown > 0 { print("\r\u{1B}[K") }
     shown = 0
   }
