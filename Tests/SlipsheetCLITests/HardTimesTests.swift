@@ -142,6 +142,28 @@ struct HardTimesTests {
   }
 
   @Test(
+    "Where memory runs out for a window, at its start or as it grows, there is one line and the log is whole",
+    .disabled(if: Sanitizer.isBuiltIn, "it wants more addresses than the limit leaves"),
+    arguments: ["16000x16000", "390x844"])
+  func windowMemory(size: String) throws {
+    let folder = try ScratchFolder()
+    let server = try Xvfb()
+    let desktop = try Desktop(server)
+    let script = "ulimit -v 900000; exec \"$slipsheet\" run sheet --backend x11 --size \(size) --log log"
+    let program = try RunningProgram.shell(script, in: folder.path, display: server.name)
+    if size == "390x844" {
+      let window = try desktop.window()
+      _ = try desktop.picture(of: window) { $0.lightness(x: 200, y: 400) > 0.5 }
+      desktop.resize(window, width: 16_000, height: 16_000)
+    }
+    #expect(try program.exitStatus() == 1)
+    #expect(program.standardError.hasPrefix("slipsheet: error: no memory for the window's picture of "))
+    #expect(program.standardError.filter(\.isNewline).count == 1)
+    let log = try String(contentsOfFile: folder.file("log"), encoding: .utf8)
+    #expect(log.isEmpty || log.hasSuffix("}\n"))
+  }
+
+  @Test(
     "It opens no network, and runs no other program",
     .disabled(if: Sanitizer.isBuiltIn, "it finds no leaks while another program traces"))
   func privilege() throws {

@@ -23,7 +23,9 @@ final class Sitting: LoggedProgram, Hand {
       name, style: text,
       options: ["--backend", "x11", "--scale", String(scale)]
         + (options.isEmpty ? ["--record", "trace"] : options),
-      under: watcher, environment: environment.merging(["DISPLAY": server.name]) { $1 })
+      under: watcher,
+      environment: environment.merging(["DISPLAY": server.name]) { $1 }
+        .merging(options.contains("--gpu") ? Sanitizer.withoutLosses : [:]) { own, _ in own })
     window = try desktop.window()
     super.init(start)
     try waitForSample { $0.phase == phase }

@@ -4,7 +4,8 @@ import WaylandBackend
 extension TestCompositor {
   static let bindCompositor: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
-    ServerObject(client, core("wl_compositor"), version: Int32(version), id: id) { object, name, arguments in
+    ServerObject(client, core("wl_compositor"), version: Int32(version), id: id) {
+      [unowned self] object, name, arguments in
       switch name {
       case "create_surface": self.makeSurface(object, id: arguments[0].n)
       default:
@@ -25,7 +26,7 @@ extension TestCompositor {
   static let bindShell: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
     ServerObject(client, ShellProtocol.base.pointer, version: Int32(version), id: id) {
-      object, name, arguments in
+      [unowned self] object, name, arguments in
       guard name == "get_xdg_surface" else { return }
       self.client = object.client
       self.surface = ServerObject.at(arguments[1].o)
@@ -81,7 +82,7 @@ extension TestCompositor {
   static let bindSeat: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
     let seat = ServerObject(client, core("wl_seat"), version: Int32(version), id: id) {
-      object, name, arguments in
+      [unowned self] object, name, arguments in
       let kind = name == "get_pointer" ? "wl_pointer" : name == "get_touch" ? "wl_touch" : "wl_keyboard"
       guard name != "release",
         let device = ServerObject(object.client, core(kind), version: object.version, id: arguments[0].n)
@@ -98,7 +99,7 @@ extension TestCompositor {
   static let bindGestures: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
     ServerObject(client, Protocols.pointerGestures.pointer, version: Int32(version), id: id) {
-      object, name, arguments in
+      [unowned self] object, name, arguments in
       let interface = name == "get_pinch_gesture" ? Protocols.pinch : Protocols.swipe
       let gesture = ServerObject(object.client, interface.pointer, version: 1, id: arguments[0].n)
       if let gesture, name == "get_pinch_gesture" { self.pinches.append(gesture) }
@@ -108,7 +109,7 @@ extension TestCompositor {
   static let bindViewporter: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
     ServerObject(client, Protocols.viewporter.pointer, version: Int32(version), id: id) {
-      object, name, arguments in
+      [unowned self] object, name, arguments in
       guard name == "get_viewport" else { return }
       ServerObject(object.client, Protocols.viewport.pointer, version: 1, id: arguments[0].n) {
         _, name, arguments in
@@ -122,7 +123,7 @@ extension TestCompositor {
   static let bindFractions: wl_global_bind_func_t = { client, data, version, id in
     guard let self = TestCompositor.at(data) else { return }
     ServerObject(client, Protocols.fractionalScaleManager.pointer, version: Int32(version), id: id) {
-      object, name, arguments in
+      [unowned self] object, name, arguments in
       guard name == "get_fractional_scale", let fraction = self.fraction,
         let scale = ServerObject(
           object.client, Protocols.fractionalScale.pointer, version: 1, id: arguments[0].n)

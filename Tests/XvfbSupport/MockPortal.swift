@@ -106,7 +106,10 @@ public final class MockPortal: Sendable {
     guard let connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil),
       let node = g_dbus_node_info_new_for_xml(Self.description, nil)
     else { return end(.failure(SupportError("no connection to \(address)"))) }
-    defer { g_object_unref(UnsafeMutableRawPointer(connection)) }
+    defer {
+      g_dbus_node_info_unref(node)
+      g_object_unref(UnsafeMutableRawPointer(connection))
+    }
     var table = GDBusInterfaceVTable()
     table.method_call = { _, _, _, _, _, _, invocation, data in
       guard let data else { return }
