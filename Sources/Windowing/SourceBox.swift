@@ -32,11 +32,12 @@ final class SourceBox {
     data.map { Unmanaged<SourceBox>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  static func release(_ data: gpointer?) {
+  /// Lets go of a box on whichever thread holds its source last: that of a `Waker` may go with another thread.
+  nonisolated static func release(_ data: gpointer?) {
     if let data { Unmanaged<SourceBox>.fromOpaque(data).release() }
   }
 
-  private static func with<Result>(
+  private nonisolated static func with<Result>(
     _ source: UnsafeMutablePointer<GSource>, _ body: (inout Layout) -> Result
   ) -> Result {
     source.withMemoryRebound(to: Layout.self, capacity: 1) { body(&$0.pointee) }
@@ -44,6 +45,10 @@ final class SourceBox {
 
   private static func box(of source: UnsafeMutablePointer<GSource>?) -> SourceBox? {
     source.flatMap { from(with($0) { $0.box }) }
+  }
+
+  private nonisolated static let finalize: @convention(c) (UnsafeMutablePointer<GSource>?) -> Void = { source in
+    if let source { release(with(source) { $0.box }) }
   }
 
   /// GLib keeps the address: a constant that lives as long as the program.
@@ -65,9 +70,7 @@ final class SourceBox {
       box.functions.dispatch()
       return 1
     }
-    table.finalize = { source in
-      if let source { release(with(source) { $0.box }) }
-    }
+    table.finalize = finalize
     let pointer = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     pointer.initialize(to: table)
     return pointer

@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 import Motion
 import Testing
@@ -93,5 +94,29 @@ struct MainLoopTests {
     guard let file = fopen(path, "w") else { return }
     fputs(text, file)
     fclose(file)
+  }
+
+  @Test("A waker may be let go of by another thread")
+  func wakerOfAnotherThread() {
+    let loop = MainLoop()
+    var calls = 0
+    let holder = Holder(loop.waker { calls += 1 })
+    let threads = WorkerThread.start(1) {
+      holder.waker?.wake()
+      holder.waker = nil
+    }
+    #expect(threads.count == 1)
+    for thread in threads { pthread_join(thread, nil) }
+    #expect(holder.waker == nil)
+    #expect(!loop.run(atMost: .milliseconds(20)) { calls > 0 }, "the loop forgets a waker that nobody holds")
+  }
+}
+
+/// The only owner of a waker.
+private final class Holder: @unchecked Sendable {
+  var waker: Waker?
+
+  init(_ waker: Waker) {
+    self.waker = waker
   }
 }
