@@ -47,7 +47,7 @@ final class SourceBox {
     source.flatMap { from(with($0) { $0.box }) }
   }
 
-  private nonisolated static let finalize: @convention(c) (UnsafeMutablePointer<GSource>?) -> Void = { source in
+  private nonisolated static func finalize(_ source: UnsafeMutablePointer<GSource>?) {
     if let source { release(with(source) { $0.box }) }
   }
 
@@ -70,7 +70,7 @@ final class SourceBox {
       box.functions.dispatch()
       return 1
     }
-    table.finalize = finalize
+    table.finalize = { finalize($0) }
     let pointer = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     pointer.initialize(to: table)
     return pointer
