@@ -59,7 +59,8 @@ let package = Package(
     // Pictures.
     floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CDeflate"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
-    floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo"]),
+    floor("CPixelRows"),
+    floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo", "CPixelRows"]),
     floor(
       "Shaders", path: "Shaders",
       resources: ["common.glsl", "quad.vert", "node.frag", "blur.frag"].map { .embedInCode($0) }),

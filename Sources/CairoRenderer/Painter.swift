@@ -7,6 +7,8 @@ struct Painter {
   let cells: UnsafeBufferPointer<Plan.Cell>
   let target: PixelBuffer
   let edge: GaussianEdge
+  /// Whether rows that are done at once leave out the caches, which a frame is too large for.
+  let leavesCaches: Bool
 
   /// Draws some of the planned rows, counted through all strips.
   func paint(rows: Range<Int>, scratch: Scratch) {
@@ -20,6 +22,7 @@ struct Painter {
         for cell in cells[strip.cells] { paint(cell, row: row, scratch: scratch) }
       }
     }
+    if leavesCaches { Row.endPastCaches() }
   }
 
   private func paint(_ cell: Plan.Cell, row: Int, scratch: Scratch) {
@@ -55,7 +58,8 @@ struct Painter {
     }
     let second = next(after: first, row: row, columns: columns)
     guard covers(second, row: row, columns: columns), case .color(let pixel) = layers[second].content else {
-      Row.copy(target, from: source, count: columns.count, mask: 0)
+      let isDone = isLast(second, row: row, columns: columns)
+      Row.copy(target, from: source, count: columns.count, pastCaches: isDone)
       return second
     }
     let part = layers[second].part
@@ -63,14 +67,25 @@ struct Painter {
     guard covers(third, row: row, columns: columns),
       case .pixels(let pixels, let left, let top) = layers[third].content, pixels.isOpaque
     else {
-      Row.tint(target, from: source, count: columns.count, with: pixel, part: part)
+      let isDone = isLast(third, row: row, columns: columns)
+      Row.tint(target, from: source, count: columns.count, with: pixel, part: part, pastCaches: isDone)
       return third
     }
     Row.tintAndMix(
       target, from: source, under: pixel, pixelPart: part,
       with: pixels.row(row &- top) + (columns.lowerBound &- left), part: layers[third].part,
-      count: columns.count)
+      count: columns.count, pastCaches: isLast(third + 1, row: row, columns: columns))
     return third + 1
+  }
+
+  /// Whether a row past the caches is better: the frame is large, and no layer from this one on is in these columns.
+  private func isLast(_ next: Int, row: Int, columns: Range<Int>) -> Bool {
+    leavesCaches
+      && layers[next...].allSatisfy { layer in
+        let bounds = layer.bounds
+        return row < bounds.y || row >= bounds.maxY || columns.upperBound <= bounds.x
+          || bounds.maxX <= columns.lowerBound
+      }
   }
 
   /// The next layer that may be seen in some columns of a row: shadows aren't where they are spared.

@@ -12,12 +12,6 @@ struct PixelVector {
     var odd: Lanes
   }
 
-  /// A part of one pixel, and what it leaves of others.
-  struct Veil {
-    var color: Parted
-    var rest: Lanes
-  }
-
   /// Pixels in a vector.
   static let count = 8
 
@@ -48,20 +42,6 @@ struct PixelVector {
   @inline(__always) func split(_ pixels: Row.Pixels) -> Parted { parted(load(pixels)) }
 
   @inline(__always) func split(_ pixels: Row.Pixels, or mask: Lanes) -> Parted { parted(load(pixels) | mask) }
-
-  /// A part in 0...256 of one pixel, with the half that rounds what is added to it.
-  @inline(__always) func veil(_ pixel: UInt32, part: Int) -> Veil {
-    let color = parted(pixels(pixel))
-    let share = all(part)
-    return Veil(
-      color: Parted(even: color.even &* share &+ half, odd: color.odd &* share &+ half),
-      rest: all(256 &- part))
-  }
-
-  @inline(__always) func mixed(_ below: Parted, under veil: Veil) -> Lanes {
-    let even = (below.even &* veil.rest &+ veil.color.even) &>> eight
-    return even | (below.odd &* veil.rest &+ veil.color.odd) & highBytes
-  }
 
   @inline(__always) func mixed(_ above: Parted, _ share: Lanes, _ below: Parted, _ rest: Lanes) -> Lanes {
     let even = (above.even &* share &+ below.even &* rest &+ half) &>> eight

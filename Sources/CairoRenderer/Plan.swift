@@ -17,6 +17,9 @@ struct Plan {
     var first: Int
   }
 
+  /// From so many pixels on, 16 MiB of them, the last rows of a frame would drive the first out of the caches.
+  private static let fewestPixelsPastCaches = 4 << 20
+
   private(set) var layers: [Layer] = []
   private(set) var strips: [Strip] = []
   private(set) var cells: [Cell] = []
@@ -60,7 +63,10 @@ struct Plan {
     layers.withUnsafeBufferPointer { layers in
       strips.withUnsafeBufferPointer { strips in
         cells.withUnsafeBufferPointer { cells in
-          body(Painter(layers: layers, strips: strips, cells: cells, target: buffer, edge: edge))
+          body(
+            Painter(
+              layers: layers, strips: strips, cells: cells, target: buffer, edge: edge,
+              leavesCaches: pixelCount >= Self.fewestPixelsPastCaches))
         }
       }
     }

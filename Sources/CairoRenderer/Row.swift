@@ -1,4 +1,4 @@
-import Glibc
+import CPixelRows
 
 /// Arithmetic on runs of pixels, eight at a time; every function gives the bits that `Pixel` gives one by one.
 enum Row {
@@ -9,71 +9,41 @@ enum Row {
     target.update(repeating: pixel, count: count)
   }
 
+  /// Copies a run, past the caches where it is not looked at again.
+  static func copy(_ target: Pixels, from source: Pixels, count: Int, pastCaches: Bool = false) {
+    slipsheet_copy(target, source, count, pastCaches)
+  }
+
   /// Copies a run, and makes it opaque where `mask` is the alpha byte.
   static func copy(_ target: Pixels, from source: Pixels, count: Int, mask: UInt32) {
-    guard mask != 0 else {
-      memcpy(target, source, count &* 4)
-      return
-    }
+    guard mask != 0 else { return copy(target, from: source, count: count) }
     for index in 0..<count { target[index] = source[index] | mask }
   }
 
-  /// Copies a run under a part of one opaque pixel; source and target may be the same.
-  static func tint(_ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32, part: Int) {
-    let vector = PixelVector()
-    let veil = vector.veil(pixel, part: part)
-    var index = 0
-    while index &+ PixelVector.count <= count {
-      let below = vector.split(source + index)
-      vector.store(vector.mixed(below, under: veil), to: target + index)
-      index &+= PixelVector.count
-    }
-    while index < count {
-      target[index] = Pixel.mixed(pixel, source[index], part: part)
-      index &+= 1
-    }
+  /// Copies a run under a part of one opaque pixel; source and target may be the same, but not past the caches.
+  static func tint(
+    _ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32, part: Int, pastCaches: Bool = false
+  ) {
+    slipsheet_tint(target, source, count, pixel, UInt16(truncatingIfNeeded: part), pastCaches)
   }
 
   /// Draws a part of a run of opaque pixels over another; `mask` sets their alpha bytes.
   static func mix(_ target: Pixels, with source: Pixels, count: Int, part: Int, mask: UInt32) {
-    let vector = PixelVector()
-    let share = vector.all(part)
-    let rest = vector.all(256 &- part)
-    let alpha = vector.pixels(mask)
-    var index = 0
-    while index &+ PixelVector.count <= count {
-      let above = vector.split(source + index, or: alpha)
-      let below = vector.split(target + index)
-      vector.store(vector.mixed(above, share, below, rest), to: target + index)
-      index &+= PixelVector.count
-    }
-    while index < count {
-      target[index] = Pixel.mixed(source[index] | mask, target[index], part: part)
-      index &+= 1
-    }
+    slipsheet_mix(target, source, count, UInt16(truncatingIfNeeded: part), mask)
   }
 
   /// `tint` and `mix` in one pass, for the frame of a dragged panel: presenter, backdrop, panel.
   static func tintAndMix(
     _ target: Pixels, from source: Pixels, under pixel: UInt32, pixelPart: Int, with above: Pixels,
-    part: Int, count: Int
+    part: Int, count: Int, pastCaches: Bool = false
   ) {
-    let vector = PixelVector()
-    let veil = vector.veil(pixel, part: pixelPart)
-    let share = vector.all(part)
-    let rest = vector.all(256 &- part)
-    var index = 0
-    while index &+ PixelVector.count <= count {
-      let below = vector.parted(vector.mixed(vector.split(source + index), under: veil))
-      vector.store(vector.mixed(vector.split(above + index), share, below, rest), to: target + index)
-      index &+= PixelVector.count
-    }
-    while index < count {
-      let below = Pixel.mixed(pixel, source[index], part: pixelPart)
-      target[index] = Pixel.mixed(above[index], below, part: part)
-      index &+= 1
-    }
+    slipsheet_tint_and_mix(
+      target, source, pixel, UInt16(truncatingIfNeeded: pixelPart), above, UInt16(truncatingIfNeeded: part),
+      count, pastCaches)
   }
+
+  /// Brings what was written past the caches before all that the thread writes later.
+  static func endPastCaches() { slipsheet_rows_end() }
 
   /// Draws a part of a run of premultiplied pixels over another.
   static func over(_ target: Pixels, with source: Pixels, count: Int, part: Int) {

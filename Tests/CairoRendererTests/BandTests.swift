@@ -46,6 +46,21 @@ struct BandTests {
     }
   }
 
+  @Test("A frame too large for the caches has the bits of its halves")
+  func large() throws {
+    let size = Size(width: 2100, height: 2010)
+    var scenes = try RandomScenes(size: size, seed: 9)
+    let renderer = CairoRenderer()
+    let list = scenes.next()
+    let whole = try renderer.picture(list)
+    let halves = try Bitmap(width: 2100, height: 2010, isOpaque: true)
+    for y in [0, 1005] {
+      let half = PixelRect(x: 0, y: y, width: 2100, height: 1005)
+      renderer.render(list, into: halves.buffer, scale: 1, damage: [half])
+    }
+    #expect(whole.colors == halves.colors)
+  }
+
   @Test("A frame drawn over the last one where it differs is the whole frame", arguments: [1, 1.5, 2])
   func damageSince(scale: Double) throws {
     for seed in 21...26 as ClosedRange<UInt64> {

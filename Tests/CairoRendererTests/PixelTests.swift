@@ -48,6 +48,36 @@ struct PixelTests {
     }
   }
 
+  @Test("Rows past the caches have the same bits, wherever they begin and end")
+  func rowsPastCaches() throws {
+    let source = try Bitmap.noise(width: 64, height: 1, seed: 5)
+    let above = try Bitmap.noise(width: 64, height: 1, seed: 6)
+    defer { withExtendedLifetime((source, above)) {} }
+    let (a, b) = (source.buffer.row(0), above.buffer.row(0))
+    let pixel: UInt32 = 0xFF12_EE80
+    for begin in 0..<9 {
+      for count in [0, 1, 5, 8, 15, 16, 40] {
+        func row(_ body: (Row.Pixels, Bool) -> Void) throws -> [[UInt32]] {
+          try [false, true].map { pastCaches in
+            let target = try Bitmap.noise(width: 64, height: 1, seed: 7)
+            body(target.buffer.row(0) + begin, pastCaches)
+            Row.endPastCaches()
+            return (0..<64).map { target[$0, 0] }
+          }
+        }
+        let rows = try [
+          row { Row.copy($0, from: a, count: count, pastCaches: $1) },
+          row { Row.tint($0, from: a, count: count, with: pixel, part: 77, pastCaches: $1) },
+          row {
+            Row.tintAndMix(
+              $0, from: a, under: pixel, pixelPart: 99, with: b, part: 200, count: count, pastCaches: $1)
+          },
+        ]
+        for pair in rows { #expect(pair[0] == pair[1], "\(count) pixels from \(begin) on") }
+      }
+    }
+  }
+
   @Test("Equal colours mixed stay what they are, so that no fringe can show")
   func equal() {
     for value in 0...255 as ClosedRange<UInt32> {
