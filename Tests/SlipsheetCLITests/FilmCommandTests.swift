@@ -164,9 +164,9 @@ struct FilmCommandTests {
   func progress() throws {
     // enough for the bar to be worth while
     #if DEBUG
-      let count = 20
+      let count = 200
     #else
-      let count = 600
+      let count = 1500
     #endif
     let film = "snapshot --drag '40,30 +0,60@60 up' --size 390x844 --scale 1 --frames \(count) -o film/"
     let shown = try shell("script -qec \"'$slipsheet' \(film)\" /dev/null </dev/null").output
