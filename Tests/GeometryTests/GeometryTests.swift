@@ -50,6 +50,7 @@ import Testing
     #expect(a.intersection(b) == b.intersection(a))
     #expect(a.intersection(a.offset(by: Vector(dx: 10, dy: 0))).isEmpty)
     #expect(a.intersection(a.offset(by: Vector(dx: 50, dy: 0))).width == 0)
+    #expect(a.intersection(a.offset(by: Vector(dx: 0, dy: 50))).height == 0)
   }
 
   @Test("The union holds both rectangles, and an empty one adds nothing, wherever it is")

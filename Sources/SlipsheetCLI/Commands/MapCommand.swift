@@ -10,10 +10,10 @@ enum MapCommand: Command {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(
-      name, parameters: "- draw which releases dismiss",
+      name, parameters: "[NAME|FILE] - draw which releases dismiss",
       summary: """
         Lets go of a panel at every distance with every velocity and draws where it dismisses; with --compare, where
-        two styles decide apart.
+        two styles decide apart: --compare sheet card, or --style sheet --compare card.
         """)
     parser.text("style", "NAME|FILE", "The style (default sheet)")
     parser.text("compare", "NAME|FILE", "A second style")
@@ -22,13 +22,17 @@ enum MapCommand: Command {
     parser.text("theme", "light|dark", "Colours (default light)")
     parser.text("output", short: "o", "OUT", "A file's name ending in .png or .svg")
     let values = try parser.parse(arguments)
-    guard values.rest.isEmpty else { throw Failure.usage("unexpected \"\(values.rest[0])\"") }
+    var words = values.rest[...]
+    var (first, second) = (values["style"], values["compare"])
+    // both may follow `--compare`
+    if first == nil, second != nil, let word = words.popFirst() { (first, second) = (second, word) }
+    if let unexpected = words.first { throw Failure.usage("unexpected \"\(unexpected)\"") }
     guard let output = try values["output"].map(DiagramFile.checked) else {
       throw Failure.usage("expected -o OUT, a .png or .svg file")
     }
     let scene = try SceneOptions(values)
-    let style = try GestureOptions.style(named: values["style"] ?? "sheet")
-    let other = try values["compare"].map(GestureOptions.style(named:))
+    let style = try GestureOptions.style(named: first ?? "sheet")
+    let other = try second.map(GestureOptions.style(named:))
     if !DiagramFile.isVector(output) { try SceneOptions.requireFonts() }
     let drawing = DecisionMapDrawing(
       of: style, comparedWith: other,
