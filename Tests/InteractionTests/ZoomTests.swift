@@ -238,6 +238,24 @@ struct ZoomTests {
     #expect(story.phase == .presented || story.phase == .hidden)
   }
 
+  @Test("Two fingers let go of a picture when another style comes")
+  func reloadWhilePinching() throws {
+    var story = try zoomedIn("fade")
+    let place = Point(x: 300, y: 200)
+    story.happen(pinch(1, .begin, at: place))
+    story.happen(pinch(1.2, .update, at: place))
+    #expect(abs(story.shown.zoom - 3) < 1e-9)
+    story.happen(.style(try StyleLibrary.style("photo")))
+    story.wait(0.3)
+    let kept = story.shown
+    story.happen(pinch(2, .update, at: place))
+    story.wait(0.1)
+    #expect(story.shown.zoom == kept.zoom && story.shown.translation == kept.translation)
+    story.happen(pinch(2, .end, at: place))
+    story.wait(1)
+    #expect(story.shown.zoom == kept.zoom && story.shown.translation == kept.translation)
+  }
+
   @Test("A drag that takes over eases the zoom away about the pointer where the style says so")
   func easing() throws {
     var story = try zoomedIn("zoom")
