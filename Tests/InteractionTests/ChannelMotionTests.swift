@@ -1,4 +1,6 @@
+import Geometry
 import Motion
+import SlipsheetTesting
 import Testing
 
 @testable import Interaction
@@ -20,5 +22,21 @@ struct ChannelMotionTests {
           floor: -.greatestFiniteMagnitude))
     }
     #expect(sprung(1, 2).shifted(by: 10) == sprung(11, 12))
+  }
+
+  @Test("A hand that holds a panel still leaves nothing to draw again")
+  func heldStill() throws {
+    var story = try Story("sheet")
+    story.play(Drag(at: Point(x: 195, y: 300)).move(dy: 60, over: 0.1))
+    #expect(story.phase == .dragging && !story.session.isMoving(at: story.time))
+  }
+
+  @Test("A number for people has no more places than it is given")
+  func numbersForPeople() {
+    #expect(numberText(3.14159, places: 2) == "3.14")
+    #expect(numberText(0.3, places: 3) == "0.3")
+    #expect(numberText(-2.5, places: 0) == "-3")
+    #expect(numberText(7, places: 4) == "7")
+    #expect(numberText(1e300, places: 1) == "1e+300")
   }
 }

@@ -238,6 +238,20 @@ struct ZoomTests {
     #expect(story.phase == .presented || story.phase == .hidden)
   }
 
+  @Test("Another picture's proportions keep the same part of it in sight")
+  func otherProportions() throws {
+    var story = try zoomedIn("fade")
+    story.play(Drag(at: Point(x: 400, y: 300)).move(dx: 60, dy: 90, over: 0.2).hold(0.2).release())
+    story.wait(1)
+    let before = story.shown.translation
+    #expect(before.dx > 30 && before.dy > 45)
+    story.happen(.image(Size(width: 200, height: 100)))
+    story.wait(1)
+    let after = story.shown.translation
+    #expect(story.shown.zoom == 2.5 && abs(after.dx - before.dx) < 1e-6)
+    #expect(abs(after.dy - before.dy * 2 / 3) < 1e-6)
+  }
+
   @Test("Two fingers let go of a picture when another style comes")
   func reloadWhilePinching() throws {
     var story = try zoomedIn("fade")

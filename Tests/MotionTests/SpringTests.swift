@@ -167,6 +167,14 @@ import Testing
     }
   }
 
+  @Test("It is the largest root, too, where the amplitude falls, rises and falls with the frequency")
+  func largestOfSeveralRoots() {
+    let (ratio, duration, distance, velocity) = (0.9957626, 0.0909486, -0.010455920, -0.272840490)
+    let spring = Spring(dampingRatio: ratio, duration: duration, distance: distance, velocity: velocity)
+    // sought among all frequencies, by bisection of each bracket
+    #expect(abs(spring.angularFrequency - 41.5617) < 1e-3)
+  }
+
   @Test("A distance and a velocity in points give the spring of their quotient")
   func distanceInPoints() {
     let relative = Spring(dampingRatio: 0.8, duration: 0.5, initialVelocity: 0.5)
