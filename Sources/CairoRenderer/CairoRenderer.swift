@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// What nodes show was drawn by Cairo once; here it is moved, stretched, faded and joined row by row, each row in
 /// the processor's cache, on all cores. Any number of bands and threads gives the same bits.
-public final class CairoRenderer {
+package final class CairoRenderer {
   /// What the threads share while a frame is drawn.
   private final class Frame: @unchecked Sendable {
     let next = Atomic<Int>(0)
@@ -53,7 +53,7 @@ public final class CairoRenderer {
   /// Makes a renderer with a number of threads, and of bands into which frames are cut.
   ///
   /// Without them there is a thread for each processor, and some bands for each thread.
-  public init(threads: Int? = nil, bands: Int? = nil) {
+  package init(threads: Int? = nil, bands: Int? = nil) {
     let processors = WorkerThread.processors
     self.threads = max(1, min(64, threads ?? processors))
     self.bands = bands.map { max(1, $0) }
@@ -63,7 +63,7 @@ public final class CairoRenderer {
   /// Draws a list into a buffer whose upper left pixel is the list's origin, at a number of pixels a point.
   ///
   /// Only the pixels in `damage` change, or all without it. The buffer's alpha bytes mean nothing afterwards.
-  public func render(_ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: [PixelRect]? = nil)
+  package func render(_ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: [PixelRect]? = nil)
   {
     if let split = list.splitAtBlur(), scale > 0,
       let softened = softener.picture(
