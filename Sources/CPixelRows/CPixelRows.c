@@ -9,6 +9,8 @@
 #else
 #define FOR_EACH_PROCESSOR
 #endif
+// Vectors are handed between functions only where those are inlined, whatever the processor.
+#pragma clang diagnostic ignored "-Wpsabi"
 #define INLINED static inline __attribute__((always_inline))
 
 /// Eight pixels, and the same as two channels or one a lane.
