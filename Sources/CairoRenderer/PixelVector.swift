@@ -41,8 +41,6 @@ struct PixelVector {
 
   @inline(__always) func split(_ pixels: Row.Pixels) -> Parted { parted(load(pixels)) }
 
-  @inline(__always) func split(_ pixels: Row.Pixels, or mask: Lanes) -> Parted { parted(load(pixels) | mask) }
-
   @inline(__always) func mixed(_ above: Parted, _ share: Lanes, _ below: Parted, _ rest: Lanes) -> Lanes {
     let even = (above.even &* share &+ below.even &* rest &+ half) &>> eight
     return even | (above.odd &* share &+ below.odd &* rest &+ half) & highBytes

@@ -57,8 +57,6 @@ extension Theme {
     package static let margin = 20.0
     /// The height of a row of a list.
     package static let rowHeight = 56.0
-    /// The distance between two sections.
-    package static let sectionGap = 32.0
     /// The shortest side of what can be pressed.
     package static let minimumTarget = 44.0
     /// The widest column of content, for lines that read well.

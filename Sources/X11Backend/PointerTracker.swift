@@ -23,9 +23,6 @@ struct PointerTracker {
   private var held: [Held] = []
   private var hovered: Point?
 
-  /// Whether a button or a finger is down.
-  var isHolding: Bool { !held.isEmpty }
-
   /// Takes an event at its mapped time stamp, and gives what it means.
   mutating func handle(
     _ event: DeviceEvent, stamp: Instant, scrolling: inout ScrollTracker, isPen: Bool = false
