@@ -63,8 +63,9 @@ package final class CairoRenderer {
   /// Draws a list into a buffer whose upper left pixel is the list's origin, at a number of pixels a point.
   ///
   /// Only the pixels in `damage` change, or all without it. The buffer's alpha bytes mean nothing afterwards.
-  package func render(_ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: [PixelRect]? = nil)
-  {
+  package func render(
+    _ list: DisplayList, into buffer: PixelBuffer, scale: Double, damage: [PixelRect]? = nil
+  ) {
     if let split = list.splitAtBlur(), scale > 0,
       let softened = softener.picture(
         of: split.behind, radius: split.radius, scale: scale, width: buffer.width, height: buffer.height,

@@ -5,6 +5,8 @@ import Slipsheet
 import SlipsheetTesting
 import Testing
 
+@testable import Inspector
+
 @MainActor
 @Suite(
   "Pictures of the inspector", .enabled(if: SystemFonts.families.contains("Inter"), "needs the font Inter"))
@@ -55,5 +57,13 @@ struct PictureTests {
         at: rig.now, taking: .milliseconds(Int64(2 + index * 7 % 5 + (index == 40 ? 18 : 0))))
     }
     return rig
+  }
+
+  @Test("A value beside an axis is as short as the room there")
+  func axisText() {
+    #expect(Plot.axisText(2.5) == "2.5")
+    #expect(Plot.axisText(-9999) == "-9999")
+    #expect(Plot.axisText(20_000) == "20k")
+    #expect(Plot.axisText(-12_500) == "-12.5k")
   }
 }

@@ -42,6 +42,11 @@ struct Plot: Equatable {
     return (least - (least < 0 ? air : air / 2))...(most + air)
   }
 
+  /// A value beside the axis: from ten thousand on in thousands, for which there is room.
+  static func axisText(_ value: Double) -> String {
+    abs(value) < 10_000 ? numberText(value, places: 2) : "\(numberText(value / 1000, places: 1))k"
+  }
+
   /// Draws it in a rectangle.
   func draw(on canvas: Canvas, in rect: Rect) {
     let heading = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 18)
@@ -64,7 +69,7 @@ struct Plot: Equatable {
         with: tick == 0 ? Color.white.opacity(0.24) : Look.hairline)
       let label = Rect(x: rect.minX, y: height - 7, width: Self.axisWidth - 6, height: 14)
       canvas.write(
-        numberText(tick, places: 2), in: label, style: Look.trailingCaption, color: Look.secondary)
+        Self.axisText(tick), in: label, style: Look.trailingCaption, color: Look.secondary)
     }
     drawTimes(on: canvas, in: area, x: x)
     canvas.saved {
