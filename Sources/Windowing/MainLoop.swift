@@ -59,7 +59,7 @@ public final class MainLoop {
 
   /// Calls a handler when the process receives a signal, in place of the signal's own effect.
   public func onSignal(_ signal: ProcessSignal, _ handler: @escaping () -> Void) -> Watch {
-    context.withPointer { Watch(SourceHandle(signal: signal.number, handler: handler), in: $0) }
+    context.withPointer { Watch(SourceHandle(signal: signal.number, in: $0, handler: handler)) }
   }
 
   /// Calls a handler when a file has been written, replaced, or deleted; nil where the system can't watch it.
@@ -72,12 +72,12 @@ public final class MainLoop {
 
   /// Watches something that has its own way to tell whether there is work, such as a display connection.
   public func watch(_ source: LoopSource) -> Watch {
-    context.withPointer { Watch(SourceHandle(source), in: $0) }
+    context.withPointer { Watch(SourceHandle(source, in: $0)) }
   }
 
   /// Makes something by which other threads have a handler called on the main thread, soon and once for all of them.
   public func waker(_ handler: @escaping () -> Void) -> Waker {
-    context.withPointer { Waker(SourceHandle(LoopSource(dispatch: handler)), in: $0) }
+    context.withPointer { Waker(SourceHandle(LoopSource(dispatch: handler), in: $0)) }
   }
 
   /// Runs a body whose asynchronous calls of GIO's are answered by this loop.

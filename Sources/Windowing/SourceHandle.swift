@@ -6,22 +6,28 @@ import Motion
 /// Sources may be used from any thread (GLib's documentation of GSource); their handlers run on the loop's.
 struct SourceHandle: ~Copyable, @unchecked Sendable {
   private let source: UnsafeMutablePointer<GSource>
+  /// Held until the source is gone, which may take the last that holds the loop with it: GLib locks it once more then.
+  private let context: OpaquePointer
 
   deinit {
     g_source_destroy(source)
     g_source_unref(source)
+    g_main_context_unref(context)
   }
 
-  /// Makes a source that asks a `LoopSource` when there is work.
+  /// Makes a source of a context that asks a `LoopSource` when there is work.
   @MainActor
-  init(_ functions: LoopSource) {
+  init(_ functions: LoopSource, in context: OpaquePointer) {
+    self.context = g_main_context_ref(context)
     let box = SourceBox(functions)
     source = SourceBox.makeSource(for: box)
+    g_source_attach(source, context)
   }
 
-  /// Makes a source that runs a handler when a signal arrives.
+  /// Makes a source of a context that runs a handler when a signal arrives.
   @MainActor
-  init(signal: Int32, handler: @escaping () -> Void) {
+  init(signal: Int32, in context: OpaquePointer, handler: @escaping () -> Void) {
+    self.context = g_main_context_ref(context)
     source = g_unix_signal_source_new(signal)
     let box = Unmanaged.passRetained(SourceBox(LoopSource(dispatch: handler)))
     g_source_set_callback(
@@ -31,15 +37,12 @@ struct SourceHandle: ~Copyable, @unchecked Sendable {
         return 1
       },
       box.toOpaque(), { data in SourceBox.release(data) })
+    g_source_attach(source, context)
   }
 
   /// Takes the source out of its context for good.
   func destroy() {
     g_source_destroy(source)
-  }
-
-  func attach(to context: OpaquePointer) {
-    g_source_attach(source, context)
   }
 
   /// The moment at which the source has work whatever its descriptor says; nil for none.

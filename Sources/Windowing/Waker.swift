@@ -4,9 +4,8 @@ import Motion
 public final class Waker: Sendable {
   private let source: SourceHandle
 
-  init(_ source: consuming SourceHandle, in context: OpaquePointer) {
+  init(_ source: consuming SourceHandle) {
     self.source = source
-    self.source.attach(to: context)
   }
 
   /// Has the handler called on the main thread; calls that come before it runs count as one.

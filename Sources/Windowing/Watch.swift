@@ -8,9 +8,8 @@ public final class Watch {
   /// Whether the loop still watches it.
   public private(set) var isActive = true
 
-  init(_ source: consuming SourceHandle, in context: OpaquePointer) {
+  init(_ source: consuming SourceHandle) {
     self.source = source
-    self.source.attach(to: context)
   }
 
   /// Has the handler called at a moment of the monotonic clock, or at none; replaces the moment set before.

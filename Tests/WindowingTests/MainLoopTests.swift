@@ -96,6 +96,23 @@ struct MainLoopTests {
     fclose(file)
   }
 
+  @Test("A handler may be the last that holds its loop")
+  func lastHolder() {
+    for _ in 0..<50 {
+      weak var gone: MainLoop?
+      var watch: Watch?
+      do {
+        let loop = MainLoop()
+        gone = loop
+        watch = loop.timer(at: loop.now) { loop.stop() }
+        loop.run()
+      }
+      #expect(gone != nil && watch?.isActive == true)
+      watch = nil
+      #expect(gone == nil)
+    }
+  }
+
   @Test("A waker may be let go of by another thread")
   func wakerOfAnotherThread() {
     let loop = MainLoop()
