@@ -56,10 +56,12 @@ let package = Package(
       "CWayland", pkgConfig: "wayland-client wayland-cursor xkbcommon libdecor-0",
       apt: ["libwayland-dev", "libxkbcommon-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo"]),
 
+    // Not a library of the system's, but the few lines that are C.
+    library("CPixelRows", apt: []),
+
     // Pictures.
     floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CDeflate"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
-    floor("CPixelRows"),
     floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo", "CPixelRows"]),
     floor(
       "Shaders", path: "Shaders",

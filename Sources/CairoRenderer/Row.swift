@@ -1,4 +1,5 @@
 import CPixelRows
+import Glibc
 
 /// Arithmetic on runs of pixels, eight at a time; every function gives the bits that `Pixel` gives one by one.
 enum Row {
@@ -11,7 +12,11 @@ enum Row {
 
   /// Copies a run, past the caches where it is not looked at again.
   static func copy(_ target: Pixels, from source: Pixels, count: Int, pastCaches: Bool = false) {
-    slipsheet_copy(target, source, count, pastCaches)
+    guard pastCaches else {
+      memcpy(target, source, count &* 4)
+      return
+    }
+    slipsheet_draw_row(target, count, true, row(source))
   }
 
   /// Copies a run, and makes it opaque where `mask` is the alpha byte.
@@ -24,12 +29,12 @@ enum Row {
   static func tint(
     _ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32, part: Int, pastCaches: Bool = false
   ) {
-    slipsheet_tint(target, source, count, pixel, UInt16(truncatingIfNeeded: part), pastCaches)
+    slipsheet_draw_row(target, count, pastCaches, row(source, under: pixel, pixelPart: part))
   }
 
   /// Draws a part of a run of opaque pixels over another; `mask` sets their alpha bytes.
   static func mix(_ target: Pixels, with source: Pixels, count: Int, part: Int, mask: UInt32) {
-    slipsheet_mix(target, source, count, UInt16(truncatingIfNeeded: part), mask)
+    slipsheet_draw_row(target, count, false, row(target, under: source, part: part, mask: mask))
   }
 
   /// `tint` and `mix` in one pass, for the frame of a dragged panel: presenter, backdrop, panel.
@@ -37,13 +42,28 @@ enum Row {
     _ target: Pixels, from source: Pixels, under pixel: UInt32, pixelPart: Int, with above: Pixels,
     part: Int, count: Int, pastCaches: Bool = false
   ) {
-    slipsheet_tint_and_mix(
-      target, source, pixel, UInt16(truncatingIfNeeded: pixelPart), above, UInt16(truncatingIfNeeded: part),
-      count, pastCaches)
+    var row = row(source, under: pixel, pixelPart: pixelPart)
+    row.above = UnsafePointer(above)
+    row.part = UInt16(truncatingIfNeeded: part)
+    slipsheet_draw_row(target, count, pastCaches, row)
   }
 
   /// Brings what was written past the caches before all that the thread writes later.
-  static func endPastCaches() { slipsheet_rows_end() }
+  static func endPastCaches() { slipsheet_end_rows() }
+
+  private static func row(_ source: Pixels, under pixel: UInt32, pixelPart: Int) -> slipsheet_row {
+    slipsheet_row(
+      source: source, has_color: true, color: pixel, color_part: UInt16(truncatingIfNeeded: pixelPart),
+      above: nil, part: 0, mask: 0)
+  }
+
+  private static func row(
+    _ source: Pixels, under above: Pixels? = nil, part: Int = 0, mask: UInt32 = 0
+  ) -> slipsheet_row {
+    slipsheet_row(
+      source: source, has_color: false, color: 0, color_part: 0, above: above.map { UnsafePointer($0) },
+      part: UInt16(truncatingIfNeeded: part), mask: mask)
+  }
 
   /// Draws a part of a run of premultiplied pixels over another.
   static func over(_ target: Pixels, with source: Pixels, count: Int, part: Int) {
