@@ -24,7 +24,8 @@ final class Visit {
     log = try GrowingFile(folder.file("log"))
     program = try RunningProgram(
       ["run", "sheet", "--log", folder.file("log"), "--record", folder.file("trace")] + arguments,
-      environment: ["WAYLAND_DISPLAY": compositor.path])
+      environment: ["WAYLAND_DISPLAY": compositor.path].merging(
+        arguments.contains("--gpu") ? Sanitizer.withoutLosses : [:]) { own, _ in own })
     wait("the window shows") { compositor.shown != nil && hasSample("presented") }
   }
 
