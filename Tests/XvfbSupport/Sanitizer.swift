@@ -9,6 +9,9 @@ public enum Sanitizer {
   /// own, and looks at all of it when a process ends.
   public static let isBuiltIn = getenv("SLIPSHEET_SANITIZER") != nil
 
+  /// Whether it looks for races: it then keeps what it notes in a file of its own.
+  public static let looksForRaces = getenv("SLIPSHEET_SANITIZER").map { String(cString: $0) } == "thread"
+
   /// Variables for a process that draws on the GPU: Mesa closes its libraries before the process ends, and what they
   /// have lost by then has no name by which it could be told from other losses.
   public static var withoutLosses: [String: String] {
