@@ -70,9 +70,26 @@ extension Workbench {
       if key.isPressed { modifiers.insert(key.name) } else { modifiers.remove(key.name) }
       return false
     }
-    guard isInspectorOpen, key.isPressed, takesPressed(key.name) else { return false }
+    guard key.isPressed else { return false }
+    if isOpening, modifiers.isEmpty {
+      early.append(key.name)
+      return true
+    }
+    guard isInspectorOpen, takesPressed(key.name) else { return false }
     onNeedsFrame?()
     return true
+  }
+
+  /// Whether the inspector is about to be seen for the first time, so that there is nothing yet for a key to reach.
+  private var isOpening: Bool { pending?.opens == true || isInspectorOpen && panel.place == nil }
+
+  /// Takes the keys that came before the inspector was seen.
+  func takeEarlyKeys() {
+    guard !isOpening, !early.isEmpty else { return }
+    let names = early
+    early = []
+    for name in names where isInspectorOpen { _ = takesPressed(name) }
+    onNeedsFrame?()
   }
 
   private func takesPressed(_ name: String) -> Bool {

@@ -39,6 +39,8 @@ package final class Workbench: StageCompanion {
   var captured: Set<Int> = []
   /// The keys that change others and are held.
   var modifiers: Set<String> = []
+  /// Keys that came before the inspector was seen, which they are for.
+  var early: [String] = []
   /// The window's width before it was widened, and after.
   var widths: (before: Double, after: Double)?
   /// What happens when the window has got the size that was asked for, or doesn't get it in time.
@@ -111,6 +113,7 @@ package final class Workbench: StageCompanion {
   /// Hears that a frame was drawn for a moment, and how long that took.
   package func frameDrawn(at time: Instant, taking duration: Span) {
     panel.frames.add(duration)
+    takeEarlyKeys()
     if panel.scrubber?.playing != nil { onNeedsFrame?() }
   }
 

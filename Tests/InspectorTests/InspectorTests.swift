@@ -29,6 +29,19 @@ struct InspectorTests {
 
   private func text(_ rig: Rig) -> String { String(decoding: rig.tools.document.text, as: UTF8.self) }
 
+  @Test("Keys that come before it is seen wait until it is")
+  func earlyKeys() throws {
+    let rig = try Rig()
+    rig.tools.toggleInspector(in: rig.size, at: rig.now)
+    for key in ["Tab", "Right"] { rig.send(.key(Key(key))) }
+    #expect(rig.edits == 0)
+    rig.show()
+    rig.tools.frameDrawn(at: rig.now, taking: .milliseconds(1))
+    #expect(rig.edits == 1)
+    rig.tools.frameDrawn(at: rig.now, taking: .milliseconds(1))
+    #expect(rig.edits == 1)
+  }
+
   @Test(
     "It stands beside the stage where there is room, else over the lower part of the window",
     arguments: [
