@@ -25,7 +25,8 @@ final class Visit {
     program = try RunningProgram(
       ["run", "sheet", "--log", folder.file("log"), "--record", folder.file("trace")] + arguments,
       environment: ["WAYLAND_DISPLAY": compositor.path].merging(
-        arguments.contains("--gpu") ? Sanitizer.withoutLosses : [:]) { own, _ in own })
+        arguments.contains("--gpu") ? Sanitizer.withoutLosses : [:]
+      ) { own, _ in own })
     wait("the window shows") { compositor.shown != nil && hasSample("presented") }
   }
 

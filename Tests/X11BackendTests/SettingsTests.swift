@@ -119,11 +119,14 @@ struct SettingsTests {
 
 /// A manager of settings on a screen.
 private final class SettingsManager {
+  /// Outlives the connection, whose end would end the tests.
+  private let server: Xvfb
   private let display: OpaquePointer
   private let window: XID
 
   init(_ server: Xvfb) throws {
     guard let display = XOpenDisplay(server.name) else { throw SupportError("no connection") }
+    self.server = server
     self.display = display
     window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
   }
