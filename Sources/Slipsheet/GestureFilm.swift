@@ -33,19 +33,21 @@ public final class GestureFilm {
   /// The window's size in points.
   public var size: Size { stage.size }
 
-  /// Times spread evenly over the gesture, its beginning and its end included.
-  public func times(count: Int) -> [Instant] { Self.times(count: count, to: end) }
+  /// Times spread evenly over the gesture, from the first press to the end; without a press, from zero.
+  public func times(count: Int) -> [Instant] {
+    let press = trace.entries.first { if case .input(.down) = $0.event { true } else { false } }
+    return Self.times(count: count, from: press?.time ?? .zero, to: end)
+  }
 
   /// The times at a fixed distance from each other, from the beginning to the first at or behind the end.
   public func times(every interval: Span) -> [Instant] { Self.times(every: interval, to: end) }
 
-  /// Times spread evenly from zero to an end, both included; one alone is the end.
-  nonisolated public static func times(count: Int, to end: Instant) -> [Instant] {
-    guard count > 1 else { return [end] }
+  /// Times spread evenly from a start to an end, both included; one alone is the end.
+  nonisolated public static func times(count: Int, from start: Instant = .zero, to end: Instant) -> [Instant] {
+    guard count > 1, start <= end else { return Array(repeating: end, count: max(1, count)) }
+    let (step, rest) = (end - start).nanoseconds.quotientAndRemainder(dividingBy: Int64(count - 1))
     return (0..<count).map { index in
-      Instant(
-        nanoseconds: end.nanoseconds / Int64(count - 1) * Int64(index)
-          + (index == count - 1 ? end.nanoseconds % Int64(count - 1) : 0))
+      Instant(nanoseconds: start.nanoseconds + step * Int64(index) + (index == count - 1 ? rest : 0))
     }
   }
 

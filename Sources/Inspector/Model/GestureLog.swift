@@ -37,11 +37,23 @@ struct GestureLog: Equatable {
       isOver = false
     case .dragEnded(let outcome, let decision):
       guard let start, release == nil else { return }
-      release = Release(time: (event.time - start).seconds, outcome: outcome, decision: decision)
+      let time = (event.time - start).seconds
+      keepStill(until: time)
+      release = Release(time: time, outcome: outcome, decision: decision)
     case .didRestore, .didDismiss, .didPresent:
       isOver = true
     case .willPresent, .willDismiss, .dismissAttempted:
       break
+    }
+  }
+
+  /// A hand that held still, while no frame was drawn, had no velocity from the tracker's horizon on.
+  private mutating func keepStill(until time: Double) {
+    guard let last = points.last else { return }
+    let still = last.time + VelocityTracker.horizon.seconds
+    guard still < time else { return }
+    for moment in [still, time] {
+      points.append(Point(time: moment, position: last.position, velocity: .zero))
     }
   }
 

@@ -61,10 +61,12 @@ package struct DecisionMapDrawing {
       at: Point(x: Look.margin, y: 24), style: Theme.title, color: theme.text)
     guard let map = maps.first else { return }
     let axis = map.axis.rawValue
-    let drag = map.isOneOfTwoAxes ? "The \(axis) one of its two axes" : "A \(axis) drag"
     let window = "\(numberText(map.window.width, places: 3)) x \(numberText(map.window.height, places: 3))"
+    let drag =
+      map.isOneOfTwoAxes
+      ? "The \(axis) one of two axes, in \(window)." : "A \(axis) drag, in a window of \(window)."
     diagram.text(
-      "Each place is a release; its velocity was held for the last 100 ms. \(drag), in a window of \(window).",
+      "Each place is a release; its velocity was held for the last 100 ms. \(drag)",
       at: Point(x: Look.margin, y: 56), style: Theme.caption, color: theme.secondary)
   }
 

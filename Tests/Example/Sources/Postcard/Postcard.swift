@@ -23,6 +23,11 @@ public final class Postcard: Page {
     ) { [frame = Rect(x: left, y: size.height - 88, width: width, height: 48)] canvas, state in
       let blue = Color(hex: state.isPressed ? 0x1D4FCC : 0x2F6BFF)
       canvas.fill(Path(rounded: frame, radius: 12), with: blue)
+      if state.isFocused {
+        // within, so that the button stays as large as it is pressed
+        let ring = frame.inset(by: EdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
+        canvas.stroke(Path(rounded: ring, radius: 8), with: .white, width: 2)
+      }
       let style = TextStyle(size: 17, lineHeight: 25, weight: .semibold, alignment: .center)
       let title = TextLayout("Send", style: style, width: width)
       canvas.draw(title, at: Point(x: left, y: frame.minY + 12), color: .white)
