@@ -43,7 +43,8 @@ public final class GestureFilm {
   public func times(every interval: Span) -> [Instant] { Self.times(every: interval, to: end) }
 
   /// Times spread evenly from a start to an end, both included; one alone is the end.
-  nonisolated public static func times(count: Int, from start: Instant = .zero, to end: Instant) -> [Instant] {
+  nonisolated public static func times(count: Int, from start: Instant = .zero, to end: Instant) -> [Instant]
+  {
     guard count > 1, start <= end else { return Array(repeating: end, count: max(1, count)) }
     let (step, rest) = (end - start).nanoseconds.quotientAndRemainder(dividingBy: Int64(count - 1))
     return (0..<count).map { index in
