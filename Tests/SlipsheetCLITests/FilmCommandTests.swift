@@ -74,6 +74,10 @@ struct FilmCommandTests {
       let short = try run(["map", "--compare", "sheet", "card", "-o", folder.file("b.\(name)")])
       #expect(short.status == 0, "\(short.errors)")
     }
+    let copy = folder.file("copy.json5")
+    try run(["styles", "sheet"]).output.write(toFile: copy, atomically: true, encoding: .utf8)
+    #expect(try run(["map", "--compare", copy, "sheet", "-o", folder.file("d.svg")]).status == 0)
+    #expect(String(decoding: try bytes("d.svg"), as: UTF8.self).contains("boundary of copy.json5"))
     #expect(try run(["map", "sheet", "-o", folder.file("c.png")]).errors.contains("unexpected \"sheet\""))
     #expect(try bytes("a.svg") == bytes("b.svg"))
     #expect(try bytes("a.png") == bytes("b.png"))

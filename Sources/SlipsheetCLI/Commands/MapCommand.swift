@@ -31,13 +31,22 @@ enum MapCommand: Command {
       throw Failure.usage("expected -o OUT, a .png or .svg file")
     }
     let scene = try SceneOptions(values)
-    let style = try GestureOptions.style(named: first ?? "sheet")
-    let other = try second.map(GestureOptions.style(named:))
+    let style = try Self.style(named: first ?? "sheet")
+    let other = try second.map(Self.style(named:))
     if !DiagramFile.isVector(output) { try SceneOptions.requireFonts() }
     let drawing = DecisionMapDrawing(
       of: style, comparedWith: other,
       surroundings: Surroundings(window: scene.size ?? SceneOptions.defaultSize), theme: scene.theme ?? .light
     )
     try DiagramFile.write(drawing.diagram(), to: output, scale: scene.scale ?? 2)
+  }
+
+  /// A style as the picture names it: a file by its file, since a copy still has the name of what it was copied from.
+  private static func style(named word: String) throws -> Style {
+    var style = try GestureOptions.style(named: word)
+    if !StyleLibrary.names.contains(word) {
+      style.name = word.split(separator: "/").last.map(String.init) ?? word
+    }
+    return style
   }
 }
