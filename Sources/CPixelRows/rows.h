@@ -98,8 +98,12 @@ SLIPSHEET_INLINED void slipsheet_draw_kind(
   } else if (row.has_color) {
     row.above = NULL;
     slipsheet_draw_each(target, count, past_caches, row);
+  } else if (row.above) {
+    row.has_color = false;
+    slipsheet_draw_each(target, count, past_caches, row);
   } else {
     row.has_color = false;
+    row.above = NULL;
     slipsheet_draw_each(target, count, past_caches, row);
   }
 }

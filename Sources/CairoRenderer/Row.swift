@@ -29,12 +29,12 @@ enum Row {
   static func tint(
     _ target: Pixels, from source: Pixels, count: Int, with pixel: UInt32, part: Int, pastCaches: Bool = false
   ) {
-    slipsheet_draw_row(target, count, pastCaches, row(source, under: pixel, pixelPart: part))
+    slipsheet_draw_row(target, count, pastCaches, row(source, tint: (pixel, part)))
   }
 
   /// Draws a part of a run of opaque pixels over another; `mask` sets their alpha bytes.
   static func mix(_ target: Pixels, with source: Pixels, count: Int, part: Int, mask: UInt32) {
-    slipsheet_draw_row(target, count, false, row(target, under: source, part: part, mask: mask))
+    slipsheet_draw_row(target, count, false, row(target, above: (source, part), mask: mask))
   }
 
   /// `tint` and `mix` in one pass, for the frame of a dragged panel: presenter, backdrop, panel.
@@ -42,27 +42,21 @@ enum Row {
     _ target: Pixels, from source: Pixels, under pixel: UInt32, pixelPart: Int, with above: Pixels,
     part: Int, count: Int, pastCaches: Bool = false
   ) {
-    var row = row(source, under: pixel, pixelPart: pixelPart)
-    row.above = UnsafePointer(above)
-    row.part = UInt16(truncatingIfNeeded: part)
+    let row = row(source, tint: (pixel, pixelPart), above: (above, part))
     slipsheet_draw_row(target, count, pastCaches, row)
   }
 
   /// Brings what was written past the caches before all that the thread writes later.
   static func endPastCaches() { slipsheet_end_rows() }
 
-  private static func row(_ source: Pixels, under pixel: UInt32, pixelPart: Int) -> slipsheet_row {
-    slipsheet_row(
-      source: source, has_color: true, color: pixel, color_part: UInt16(truncatingIfNeeded: pixelPart),
-      above: nil, part: 0, mask: 0)
-  }
-
   private static func row(
-    _ source: Pixels, under above: Pixels? = nil, part: Int = 0, mask: UInt32 = 0
+    _ source: Pixels, tint: (pixel: UInt32, part: Int)? = nil, above: (pixels: Pixels, part: Int)? = nil,
+    mask: UInt32 = 0
   ) -> slipsheet_row {
     slipsheet_row(
-      source: source, has_color: false, color: 0, color_part: 0, above: above.map { UnsafePointer($0) },
-      part: UInt16(truncatingIfNeeded: part), mask: mask)
+      source: source, has_color: tint != nil, color: tint?.pixel ?? 0,
+      color_part: UInt16(truncatingIfNeeded: tint?.part ?? 0), above: above.map { UnsafePointer($0.pixels) },
+      part: UInt16(truncatingIfNeeded: above?.part ?? 0), mask: mask)
   }
 
   /// Draws a part of a run of premultiplied pixels over another.

@@ -10,7 +10,7 @@ enum MapCommand: Command {
 
   static func run(_ arguments: [String]) throws {
     let parser = OptionParser(
-      name, parameters: "[NAME|FILE] - draw which releases dismiss",
+      name, parameters: "- draw which releases dismiss",
       summary: """
         Lets go of a panel at every distance with every velocity and draws where it dismisses; with --compare, where
         two styles decide apart: --compare sheet card, or --style sheet --compare card.
