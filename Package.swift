@@ -115,10 +115,10 @@ let package = Package(
         "Inspector", "Gallery", "Lab", "CGLib",
       ]),
 
-    // A display for the tests, and a hand on it.
+    // Displays for the tests, a hand on them, and the program as a process.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
     .target(
-      name: "XvfbSupport", dependencies: ["Geometry", "CGLib", "CX11", "CXTest"], path: "Tests/XvfbSupport"),
+      name: "TestSupport", dependencies: ["Geometry", "CGLib", "CX11", "CXTest"], path: "Tests/TestSupport"),
 
     // A compositor for the tests, which does what they want.
     .systemLibrary(name: "CWaylandServer", path: "Tests/CWaylandServer"),
@@ -129,6 +129,11 @@ let package = Package(
     // Random numbers that are the same on every run.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
 
+    // Display lists and bitmaps for the tests of both renderers.
+    .target(
+      name: "SceneSamples", dependencies: ["Drawing", "Geometry", "Scene", "SeededNumbers"],
+      path: "Tests/SceneSamples"),
+
     // Counts what the tests allocate.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
 
@@ -137,12 +142,12 @@ let package = Package(
       name: "Soak",
       dependencies: [
         "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Interaction", "Motion", "Scene",
-        "SeededNumbers", "Slipsheet", "XvfbSupport",
+        "SeededNumbers", "Slipsheet", "TestSupport",
       ],
       path: "Tests/Soak"),
 
     // How a window feels from outside: from the hand to the screen, and what it costs.
-    .executableTarget(name: "LiveBench", dependencies: ["XvfbSupport"], path: "Tests/LiveBench"),
+    .executableTarget(name: "LiveBench", dependencies: ["TestSupport"], path: "Tests/LiveBench"),
 
     // The example of README.md.
     .executableTarget(
@@ -157,30 +162,34 @@ let package = Package(
     tests(of: "Interaction", with: ["Slipsheet", "SlipsheetTesting"]),
     tests(of: "Drawing"),
     tests(of: "Scene"),
-    tests(of: "CairoRenderer", with: ["SeededNumbers", "SlipsheetTesting"], files: ["__Snapshots__"]),
+    tests(
+      of: "CairoRenderer", with: ["SceneSamples", "SeededNumbers", "SlipsheetTesting"],
+      files: ["__Snapshots__"]),
     tests(
       of: "GLESRenderer",
       with: [
-        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Scene", "SeededNumbers", "Shaders", "Slipsheet",
-        "SlipsheetTesting",
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Scene", "SceneSamples", "SeededNumbers",
+        "Shaders",
+        "Slipsheet", "SlipsheetTesting",
       ]),
     tests(
-      of: "Slipsheet", with: ["AllocationCounter", "SeededNumbers", "SlipsheetTesting", "XvfbSupport"],
+      of: "Slipsheet", with: ["AllocationCounter", "SeededNumbers", "SlipsheetTesting", "TestSupport"],
       files: ["Cases"]),
-    tests(of: "Windowing", with: ["OffscreenBackend", "XvfbSupport"]),
-    tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "XvfbSupport"]),
+    tests(of: "Windowing", with: ["OffscreenBackend", "TestSupport"]),
+    tests(of: "X11Backend", with: ["Windowing", "CX11", "CXTest", "TestSupport"]),
     tests(
       of: "Inspector", with: ["CairoRenderer", "OffscreenBackend", "Gallery", "SlipsheetTesting"],
       files: ["__Snapshots__"]),
     tests(
-      of: "SlipsheetTesting", with: ["Drawing", "Geometry", "Scene", "Slipsheet"], files: ["__Snapshots__"]),
-    tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "XvfbSupport"]),
-    tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry"]),
+      of: "SlipsheetTesting", with: ["Drawing", "Geometry", "Scene", "Slipsheet", "TestSupport"],
+      files: ["__Snapshots__"]),
+    tests(of: "WaylandBackend", with: ["Windowing", "TestCompositor", "TestSupport"]),
+    tests(of: "Gallery", with: ["Slipsheet", "Drawing", "Geometry", "TestSupport"]),
     tests(of: "Lab", with: ["Slipsheet", "Geometry", "SlipsheetTesting"], files: ["__Snapshots__"]),
     tests(
       of: "SlipsheetCLI",
       with: [
-        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Motion", "Slipsheet", "XvfbSupport",
+        "CairoRenderer", "Drawing", "Gallery", "Geometry", "Gestures", "Motion", "Slipsheet", "TestSupport",
       ]),
   ]
 )

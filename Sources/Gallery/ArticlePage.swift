@@ -35,9 +35,8 @@ package final class ArticlePage: ThemedPage {
     let setting = Self.setting(for: size, article: album.article(of: index), picture: picture)
     let layout = setting.layout
     let close = Control.close(frame: layout.close, theme: theme, action: close)
-    let height = layout.bottom > size.height ? layout.bottom : nil
     return PageContents(
-      background: theme.surface, height: height, controls: [close],
+      background: theme.surface, height: layout.bottom, controls: [close],
       pictures: {
         album.drawPicture(index, on: $0, in: layout.picture, radius: Theme.Grid.cardRadius, theme: theme)
       }

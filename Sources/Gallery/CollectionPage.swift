@@ -4,12 +4,12 @@ import Slipsheet
 
 /// A title, a summary and a collection of cards, each with a picture, a name and a description.
 @MainActor
-package final class CollectionPage: ThemedPage {
+package final class CollectionPage: AlbumPage {
   /// Tells when a picture has come in.
   package let updates: PageUpdates? = PageUpdates()
 
   var theme: Theme
-  private let album: any Album
+  let album: any Album
   private let open: (Int) -> Void
 
   /// Makes the page; `open` runs with the index of the picture whose card is pressed.
@@ -17,11 +17,7 @@ package final class CollectionPage: ThemedPage {
     self.theme = theme
     self.album = album
     self.open = open
-    // by way of the page: an album that its own closure holds would stay for ever
-    album.onThumbnail = { [weak self] index in
-      guard let self else { return }
-      updates?.redraw(self.album.name(of: index))
-    }
+    followThumbnails()
   }
 
   /// Lays the cards out for a size, in points.
@@ -36,25 +32,15 @@ package final class CollectionPage: ThemedPage {
         radius: Theme.Grid.cardRadius, theme: theme, action: { open(index) },
         draw: { canvas, showsPicture in card.draw(on: canvas, theme: theme, showsPicture: showsPicture) })
     }
-    let height = layout.tiling.bottom + Theme.Grid.margin
     return PageContents(
-      background: theme.canvas, height: height > size.height ? height : nil, items: items
+      background: theme.canvas, height: layout.tiling.bottom + Theme.Grid.margin, items: items
     ) { canvas in
       layout.header.draw(on: canvas, theme: theme)
     }
   }
 
-  /// The picture of a card on a page of a size.
-  package func source(_ index: Int, for size: Size) -> PictureSource {
-    PictureSource(
-      name: album.name(of: index), index: index,
-      frame: PictureCard.pictureFrame(in: layout(for: size).tiling.frame(index)),
-      radius: Theme.Grid.pictureRadius)
-  }
-
-  /// Where a card's picture lies on a page of a size, in points.
-  package func sourceFrame(of control: String, for size: Size) -> Rect? {
-    album.index(named: control).map { source($0, for: size).frame }
+  func pictureFrame(_ index: Int, for size: Size) -> Rect {
+    PictureCard.pictureFrame(in: layout(for: size).tiling.frame(index))
   }
 
   private func layout(for size: Size) -> (header: PageHeader, tiling: Tiling) {

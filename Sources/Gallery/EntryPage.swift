@@ -35,9 +35,8 @@ package final class EntryPage: ThemedPage {
         theme: theme, action: { [open] in open(behaviour.name.rawValue) },
         draw: { [thumbnails] canvas, _ in card.draw(on: canvas, theme: theme, thumbnails: thumbnails) })
     }
-    let height = tiling.bottom + Theme.Grid.margin
     return PageContents(
-      background: theme.canvas, height: height > size.height ? height : nil, controls: controls
+      background: theme.canvas, height: tiling.bottom + Theme.Grid.margin, controls: controls
     ) { canvas in
       header.draw(on: canvas, theme: theme)
     }

@@ -4,12 +4,12 @@ import Slipsheet
 
 /// A button and a list with pictures in its rows, all of which open a picture.
 @MainActor
-package final class PhotoListPage: ThemedPage {
+package final class PhotoListPage: AlbumPage {
   /// Tells when a picture has come in.
   package let updates: PageUpdates? = PageUpdates()
 
   var theme: Theme
-  private let album: any Album
+  let album: any Album
   private let summary: String
   private let open: (_ source: String, _ index: Int) -> Void
 
@@ -25,11 +25,7 @@ package final class PhotoListPage: ThemedPage {
     self.album = album
     self.summary = summary
     self.open = open
-    // by way of the page: an album that its own closure holds would stay for ever
-    album.onThumbnail = { [weak self] index in
-      guard let self else { return }
-      updates?.redraw(self.album.name(of: index))
-    }
+    followThumbnails()
   }
 
   /// Lays the list out for a size, in points.
@@ -46,9 +42,8 @@ package final class PhotoListPage: ThemedPage {
     }
     let count = album.count
     let card = count > 0 ? layout.rows.frame(0).union(layout.rows.frame(count - 1)) : .zero
-    let height = layout.rows.bottom + Theme.Grid.margin
     return PageContents(
-      background: theme.canvas, height: height > size.height ? height : nil, controls: [button],
+      background: theme.canvas, height: layout.rows.bottom + Theme.Grid.margin, controls: [button],
       items: items
     ) { canvas in
       layout.header.draw(on: canvas, theme: theme)
@@ -56,18 +51,14 @@ package final class PhotoListPage: ThemedPage {
     }
   }
 
-  /// The picture of a row on a page of a size.
-  package func source(_ index: Int, for size: Size) -> PictureSource {
-    PictureSource(
-      name: album.name(of: index), index: index,
-      frame: PictureRow.pictureFrame(in: layout(for: size).rows.frame(index)),
-      radius: Theme.Grid.thumbnailRadius)
+  func pictureFrame(_ index: Int, for size: Size) -> Rect {
+    PictureRow.pictureFrame(in: layout(for: size).rows.frame(index))
   }
 
   /// Where a row's picture or the button lies on a page of a size, in points.
   package func sourceFrame(of control: String, for size: Size) -> Rect? {
     if control == "open" { return layout(for: size).button }
-    return album.index(named: control).map { source($0, for: size).frame }
+    return album.index(named: control).map { pictureFrame($0, for: size) }
   }
 
   private var featured: Int { min(Self.featured, album.count - 1) }

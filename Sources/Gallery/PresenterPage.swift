@@ -31,8 +31,7 @@ package final class PresenterPage: ThemedPage {
     let featured = Landscape.lake
     let button = Control.button(
       name: "open", title: "Open", shape: layout.button, theme: theme, action: open)
-    let bottom = layout.button.maxY + Theme.Grid.margin
-    let height = bottom > size.height ? bottom : nil
+    let height = layout.button.maxY + Theme.Grid.margin
     return PageContents(background: theme.canvas, height: height, controls: [button]) { canvas in
       canvas.draw(title, at: layout.title.origin, color: theme.text)
       canvas.draw(summary, at: layout.summary.origin, color: theme.secondary)

@@ -6,8 +6,8 @@ import Geometry
 public struct PageContents {
   /// Fills the page before anything else is drawn; opaque.
   public var background: Color
-  /// How high the page is where it is higher than the size that it was laid out for, in points; it then scrolls.
-  public var height: Double?
+  /// How high all that is on the page is, in points; it scrolls where that is more than the size has room for.
+  public var height: Double
   /// Draws all but the controls, in points, with the page's upper left corner at the origin.
   ///
   /// It may be called several times, each time to draw another part of a high page.
@@ -21,7 +21,7 @@ public struct PageContents {
 
   /// Describes a page that is laid out.
   public init(
-    background: Color, height: Double? = nil, controls: [Control] = [], items: PageItems? = nil,
+    background: Color, height: Double = 0, controls: [Control] = [], items: PageItems? = nil,
     pictures: ((Canvas) -> Void)? = nil, draw: @escaping (Canvas) -> Void
   ) {
     self.background = background

@@ -2,6 +2,7 @@ import CairoRenderer
 import Drawing
 import Geometry
 import Scene
+import SceneSamples
 import Testing
 
 @Suite("Dividing the work")

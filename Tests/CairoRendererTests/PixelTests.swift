@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Scene
+import SceneSamples
 import Testing
 
 @testable import CairoRenderer

@@ -2,6 +2,7 @@ import CairoRenderer
 import Drawing
 import Geometry
 import Scene
+import SceneSamples
 import SlipsheetTesting
 import Testing
 
@@ -10,7 +11,6 @@ import Testing
 struct ReferenceTests {
   private let size = Size(width: 120, height: 160)
   private let references = SnapshotReferences()
-  private let shadow = Shadow(offset: Vector(dx: 0, dy: 8), blur: 40, color: .black.opacity(0.22))
   private var all: Rect { Rect(origin: .zero, size: size) }
 
   /// A page of rows, whose edges fall on whole pixels at scales of quarters.
@@ -28,15 +28,7 @@ struct ReferenceTests {
   private func sheet(translation: Double, scale: Double) throws -> DisplayList {
     let presenter = try page(0xF2F2F7, row: 0x2F6BFF, scale: scale)
     let panel = try page(0xFFFFFF, row: 0xE07030, scale: scale)
-    let part = translation / size.height
-    var list = DisplayList(size: size)
-    list.append(Node(bitmap: presenter, frame: all))
-    list.append(Node(color: .black.opacity(0.8 * (1 - part)), frame: all))
-    list.append(
-      Node(
-        bitmap: panel, frame: all.offset(by: Vector(dx: 0, dy: translation)),
-        corners: CornerRadii(min(20, translation / 2)), opacity: 1 - part, shadow: shadow))
-    return list
+    return .sheet(panel, over: presenter, draggedBy: translation)
   }
 
   @Test(

@@ -89,21 +89,3 @@ extension DisplayList.Item {
     }
   }
 }
-
-extension Bitmap {
-  /// A picture of noise, which shows every pixel that goes astray.
-  static func noise(width: Int, height: Int, scale: Double = 1, isOpaque: Bool = true) throws -> Bitmap {
-    let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: isOpaque)
-    var state: UInt32 = 1
-    for y in 0..<height {
-      for x in 0..<width {
-        state = state &* 1_664_525 &+ 1_013_904_223
-        let alpha: UInt32 = isOpaque ? 255 : state >> 24
-        func channel(_ shift: UInt32) -> UInt32 { (state >> shift & 255) * alpha / 255 }
-        let color = channel(16) << 16 | channel(11) << 8 | channel(6)
-        bitmap.buffer.row(y)[x] = alpha << 24 | color
-      }
-    }
-    return bitmap
-  }
-}

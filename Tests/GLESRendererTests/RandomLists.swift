@@ -1,9 +1,11 @@
 import Drawing
 import Geometry
 import Scene
+import SceneSamples
 import SeededNumbers
 
-/// Display lists of every kind, the same for the same seed.
+/// Display lists of few layers, none of them thinner than its corners, the same for the same seed: what both renderers
+/// draw alike to a few 255ths.
 struct RandomLists {
   let size: Size
   private var random: SplitMix

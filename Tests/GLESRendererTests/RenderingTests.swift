@@ -3,6 +3,7 @@ import Drawing
 import GLESRenderer
 import Geometry
 import Scene
+import SceneSamples
 import Shaders
 import Testing
 
@@ -28,20 +29,6 @@ struct RenderingTests {
       list, scale: scale, with: renderer, on: surface(scale: scale), reference: reference, named: name)
   }
 
-  /// A sheet over a presenter, dragged down by a distance.
-  private func sheet(_ presenter: Bitmap, _ panel: Bitmap, translation: Double) -> DisplayList {
-    let part = translation / size.height
-    var list = DisplayList(size: size)
-    list.append(Node(bitmap: presenter, frame: all))
-    list.append(Node(color: .black.opacity(0.8 * (1 - part)), frame: all))
-    list.append(
-      Node(
-        bitmap: panel, frame: all.offset(by: Vector(dx: 0, dy: translation)),
-        corners: CornerRadii(min(20, translation / 2)), opacity: 1 - part,
-        shadow: Shadow(offset: Vector(dx: 0, dy: 8), blur: 40, color: .black.opacity(0.22))))
-    return list
-  }
-
   @Test("What nothing covers is black")
   func empty() throws {
     try check(DisplayList(size: size), named: "empty")
@@ -55,7 +42,8 @@ struct RenderingTests {
     let presenter = try Bitmap.noise(width: width, height: height, scale: scale)
     let panel = try Bitmap.noise(width: width, height: height, scale: scale)
     try check(
-      sheet(presenter, panel, translation: translation), scale: scale, named: "sheet-\(translation)-\(scale)")
+      .sheet(panel, over: presenter, draggedBy: translation), scale: scale,
+      named: "sheet-\(translation)-\(scale)")
   }
 
   @Test("Shadows, hard to soft, of square and round shapes", arguments: [1.0, 2])
@@ -166,14 +154,14 @@ struct RenderingTests {
     let presenter = try Bitmap.noise(width: 120, height: 90)
     let panel = try Bitmap.noise(width: 120, height: 90)
     let surface = surface()
-    try renderer.render(sheet(presenter, panel, translation: 20), on: surface, scale: 1)
+    try renderer.render(.sheet(panel, over: presenter, draggedBy: 20), on: surface, scale: 1)
     #expect(renderer.cost == FrameCost(drawCalls: 3, uploads: 2))
     for step in 0..<20 {
-      try renderer.render(sheet(presenter, panel, translation: 20 + Double(step)), on: surface, scale: 1)
+      try renderer.render(.sheet(panel, over: presenter, draggedBy: 20 + Double(step)), on: surface, scale: 1)
       #expect(renderer.cost == FrameCost(drawCalls: 3, uploads: 0))
     }
     Canvas(on: panel).fill(with: .white)
-    let list = sheet(presenter, panel, translation: 30)
+    let list = DisplayList.sheet(panel, over: presenter, draggedBy: 30)
     try renderer.render(list, on: surface, scale: 1)
     #expect(renderer.cost.uploads == 1)
     try check(list, named: "drawn-on")
@@ -182,7 +170,7 @@ struct RenderingTests {
   @Test("What an opaque page hides is not drawn")
   func hidden() throws {
     let page = try Bitmap.noise(width: 120, height: 90)
-    var list = sheet(page, page, translation: 40)
+    var list = DisplayList.sheet(page, over: page, draggedBy: 40)
     list.append(Node(bitmap: page, frame: all))
     try renderer.render(list, on: surface(), scale: 1)
     #expect(renderer.cost.drawCalls == 1)
@@ -194,7 +182,7 @@ struct RenderingTests {
     let panel = try Bitmap.noise(width: 120, height: 90)
     let surface = surface()
     for step in 0..<4 {
-      let list = sheet(presenter, panel, translation: 20 + Double(step) * 7)
+      let list = DisplayList.sheet(panel, over: presenter, draggedBy: 20 + Double(step) * 7)
       if step % 2 == 1 { context.drop() }
       try renderer.render(
         list, on: surface, scale: 1, damage: step == 0 ? nil : [PixelRect(x: 0, y: 0, width: 9, height: 9)])

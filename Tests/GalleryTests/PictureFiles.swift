@@ -2,19 +2,14 @@ import Drawing
 import Foundation
 import Geometry
 import Glibc
+import TestSupport
 
 /// A folder of picture files, which is removed with it.
 final class PictureFiles {
-  let path: String
+  private let folder: ScratchFolder
+  var path: String { folder.path }
 
-  init() throws {
-    path = NSTemporaryDirectory() + "slipsheet-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  init() throws { folder = try ScratchFolder() }
 
   @discardableResult
   func add(_ name: String, width: Int = 40, height: Int = 30, color: Color = .white) throws -> String {
@@ -37,5 +32,5 @@ final class PictureFiles {
     return file(name)
   }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  func file(_ name: String) -> String { folder.file(name) }
 }

@@ -1,4 +1,4 @@
-import XvfbSupport
+import TestSupport
 
 /// A program to be measured: one whose window is a panel over a presenter, or one that ends by itself.
 struct Subject {

@@ -1,6 +1,6 @@
 import Geometry
 import Glibc
-import XvfbSupport
+import TestSupport
 
 /// One run of a program, from its start to its end, with a hand that drags its panel and an eye on the screen.
 final class Visit {

@@ -1,5 +1,5 @@
 import Glibc
-import XvfbSupport
+import TestSupport
 
 // Measures programs from outside, beside each other: one line a figure, the program's name, the measure and its value,
 // with tabs between them.

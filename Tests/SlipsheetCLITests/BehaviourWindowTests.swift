@@ -6,7 +6,7 @@ import Gestures
 import Motion
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// Each behaviour in its window, from the picture that opens it back to where that lies.
 @Suite("The behaviours in a window", .serialized)
@@ -27,7 +27,7 @@ struct BehaviourWindowTests {
       let exhibit = Exhibit(try StyleLibrary.style(style), theme: .light)
       let album = DrawnAlbum()
       let contents = exhibit.presenter.contents(for: size)
-      reach = max(0, (contents.height ?? 0) - size.height)
+      reach = max(0, contents.height - size.height)
       frames = (0..<album.count).map { index in
         exhibit.presenter.sourceFrame(of: album.name(of: index), for: size) ?? contents.controls[0].frame
       }

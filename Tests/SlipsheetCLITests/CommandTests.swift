@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("The command line")
 struct CommandTests {

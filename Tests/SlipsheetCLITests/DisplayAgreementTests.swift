@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite(
   "X11 and a real Wayland compositor",

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("A display that dies, refuses or lacks", .serialized, .timeLimit(.minutes(5)))
 struct DyingServerTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("A window that OpenGL ES draws", .timeLimit(.minutes(5)))
 struct GPUTests {

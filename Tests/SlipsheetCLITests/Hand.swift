@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// What a person does before the program's window: point, press, close, look. Places are the window's, in points.
 protocol Hand: LoggedProgram {

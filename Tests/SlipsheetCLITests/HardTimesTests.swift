@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("Full disks, stopped processes, and nothing beyond its own", .timeLimit(.minutes(5)))
 struct HardTimesTests {

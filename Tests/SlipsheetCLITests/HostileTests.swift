@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// Files that nobody means well with: none may crash the program or hold it up, and each has its line.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("Installing the program", .timeLimit(.minutes(5)))
 struct InstallationTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("slipsheet layout")
 struct LayoutCommandTests {

@@ -4,7 +4,7 @@ import Interaction
 import Motion
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("A style file that changes while its window is open", .timeLimit(.minutes(5)))
 struct LiveStyleTests {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// The program with its window open, whose log is read as it grows; displays add a hand and an eye of their own.
 class LoggedProgram {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// Memory is measured in processes of their own: tests that run beside these take some, too.
 @Suite("Long days", .timeLimit(.minutes(10)))

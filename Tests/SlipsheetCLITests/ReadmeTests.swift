@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("README.md")
 struct ReadmeTests {

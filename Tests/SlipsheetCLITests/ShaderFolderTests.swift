@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("Shaders from a folder", .timeLimit(.minutes(10)))
 struct ShaderFolderTests {

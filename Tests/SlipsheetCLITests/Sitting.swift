@@ -1,5 +1,5 @@
 import Geometry
-import XvfbSupport
+import TestSupport
 
 /// Someone sits before a window of the program, on an X server of its own.
 final class Sitting: LoggedProgram, Hand {

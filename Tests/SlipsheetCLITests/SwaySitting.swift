@@ -1,5 +1,5 @@
 import Geometry
-import XvfbSupport
+import TestSupport
 
 /// Someone sits before a window of the program, on a headless sway of its own.
 final class SwaySitting: LoggedProgram, Hand {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite(
   "What is lost for good, as valgrind sees it", .enabled(if: LongDayTests.isLong, "only where there is time"),

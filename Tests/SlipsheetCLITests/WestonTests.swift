@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite(
   "Weston, which has no seat here", .enabled(if: Weston.isAvailable, "weston is not installed"),

@@ -3,7 +3,7 @@ import Gallery
 import Geometry
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("A window on a real display", .timeLimit(.minutes(5)))
 struct WindowTests {

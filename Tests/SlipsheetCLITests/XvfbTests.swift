@@ -1,5 +1,5 @@
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("A display for tests")
 struct XvfbTests {

@@ -11,11 +11,11 @@ import Testing
 @MainActor
 final class TestPage: Page {
   var color: Color
-  var height: Double?
+  var height: Double
   var presses = 0
   var open: () -> Void = {}
 
-  init(_ color: Color, height: Double? = nil) {
+  init(_ color: Color, height: Double = 0) {
     self.color = color
     self.height = height
   }

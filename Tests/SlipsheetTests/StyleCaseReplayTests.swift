@@ -5,7 +5,7 @@ import Interaction
 import Motion
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// The numbers of the five behaviours as the program's own `replay` prints them.
 @Suite("Replays print the numbers that were computed independently")

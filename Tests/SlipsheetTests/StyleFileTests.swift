@@ -3,7 +3,7 @@ import Geometry
 import Interaction
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 @Suite("Style files")
 struct StyleFileTests {

@@ -5,7 +5,7 @@ import Interaction
 import Motion
 import Slipsheet
 import Testing
-import XvfbSupport
+import TestSupport
 
 private let plainHead = #"{"slipsheet":"trace","version":1,"size":[390,844]}"#
 private let plainDown = #"{"t":1,"kind":"down","id":1,"x":1,"y":2}"#

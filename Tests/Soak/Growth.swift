@@ -1,4 +1,4 @@
-import XvfbSupport
+import TestSupport
 
 /// Whether memory stays flat while the same is done over and over.
 @MainActor

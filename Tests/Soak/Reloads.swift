@@ -4,7 +4,7 @@ import Geometry
 import Interaction
 import Motion
 import Slipsheet
-import XvfbSupport
+import TestSupport
 
 /// A style file is changed and read again, and shown on a stage of its own, as a window does it.
 @MainActor

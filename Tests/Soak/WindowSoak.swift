@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Interaction
 import SeededNumbers
-import XvfbSupport
+import TestSupport
 
 /// Random gestures on a real window, and the laws over what its log tells.
 @MainActor

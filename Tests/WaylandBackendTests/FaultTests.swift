@@ -1,33 +1,15 @@
 import Foundation
 import TestCompositor
 import Testing
-import XvfbSupport
+import TestSupport
 
 @MainActor
 @Suite("A compositor with moods", .timeLimit(.minutes(5)))
 struct FaultTests {
-  /// A finger pulls the panel down, and it follows.
-  private func pull(_ visit: Visit, to distance: Int) {
-    visit.compositor.touchDown(x: 195, y: 300)
-    for step in 1...3 {
-      visit.compositor.touchMove(x: 195, y: 300 + Double(distance * step / 3))
-    }
-    visit.wait("the panel follows") { visit.isShown(at: distance) }
-  }
-
-  /// Whether the recording replays to the log's events: the log keeps the laws of a replay.
-  private func expectReplay(_ visit: Visit) throws {
-    let replay = try RunningProgram([
-      "replay", visit.folder.file("trace"), "--times", visit.folder.file("log"),
-    ])
-    #expect(try replay.exitStatus() == 0)
-    #expect(replay.standardOutput.split(separator: "\n").map(String.init) == visit.lines)
-  }
-
   @Test("A finger pulls the panel away")
   func touch() throws {
     let visit = try Visit()
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.touchUp()
     visit.waitForEvent("didDismiss")
     #expect(visit.events == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
@@ -35,18 +17,18 @@ struct FaultTests {
     visit.wait("the title says so") { visit.compositor.title == "sheet, hidden \u{2013} Slipsheet" }
     #expect(try visit.close() == 0)
     #expect(visit.program.standardError == "")
-    try expectReplay(visit)
+    try visit.expectReplay()
   }
 
   @Test("A touch that the compositor takes for itself restores the panel")
   func cancel() throws {
     let visit = try Visit()
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.touchCancel()
     visit.waitForEvent("didRestore")
     #expect(!visit.events.contains("willDismiss"))
     // The next finger is as good as the first.
-    pull(visit, to: 120)
+    visit.pull(to: 120)
     visit.compositor.touchUp()
     visit.waitForEvent("didDismiss")
   }
@@ -54,7 +36,7 @@ struct FaultTests {
   @Test("A touch screen that is unplugged in the middle of a drag restores the panel")
   func unplugTouch() throws {
     let visit = try Visit()
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.setDevices([])
     visit.waitForEvent("didRestore")
     #expect(!visit.events.contains("willDismiss"))
@@ -79,7 +61,7 @@ struct FaultTests {
   @Test("A storm of sizes ends with the last one, and the drag goes on")
   func storm() throws {
     let visit = try Visit()
-    pull(visit, to: 90)
+    visit.pull(to: 90)
     for step in 0..<200 {
       visit.compositor.configure(width: 300 + step % 97, height: 700 + step % 89)
     }
@@ -91,14 +73,14 @@ struct FaultTests {
     visit.waitForEvent("dragEnded")
     visit.wait("the drag has an end") { ["didDismiss", "didRestore"].contains(visit.events.last) }
     #expect(try visit.close() == 0 || visit.events.contains("didDismiss"))
-    try expectReplay(visit)
+    try visit.expectReplay()
   }
 
   @Test(
     "A monitor that changes its scale, goes and comes back has pictures of its scale, and the drag goes on")
   func outputs() throws {
     let visit = try Visit()
-    pull(visit, to: 60)
+    visit.pull(to: 60)
     visit.compositor.setOutputScale(2)
     visit.wait("the picture has twice the pixels") { visit.compositor.shown?.width == 780 }
     #expect(visit.compositor.shown?.scale == 2)
@@ -115,7 +97,7 @@ struct FaultTests {
   func lateRelease() throws {
     let visit = try Visit()
     visit.compositor.release = .late
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.touchUp()
     visit.waitForEvent("didDismiss")
     visit.wait("the panel is gone") { visit.hasSample("hidden") }
@@ -139,7 +121,7 @@ struct FaultTests {
   @Test("Out of sight nothing is drawn, and the gesture still ends")
   func hidden() throws {
     let visit = try Visit()
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.isVisible = false
     visit.compositor.touchUp()
     visit.waitForEvent("didDismiss")
@@ -155,7 +137,7 @@ struct FaultTests {
     arguments: [false, true])
   func loss(isFault: Bool) throws {
     let visit = try Visit()
-    pull(visit, to: 120)
+    visit.pull(to: 120)
     if isFault {
       visit.compositor.accuse()
       visit.wait("the client is gone") { visit.compositor.isDeserted }
@@ -189,7 +171,7 @@ struct FaultTests {
     #expect(visit.compositor.shown?.height == Int((844 * scale).rounded()))
     #expect(visit.compositor.shown?.destination == [390, 844])
     #expect(visit.compositor.shown?.scale == 1)
-    pull(visit, to: 100)
+    visit.pull(to: 100)
     visit.compositor.setFraction(1.5)
     visit.wait("the picture has the new fraction") { visit.compositor.shown?.width == 585 }
     visit.compositor.touchUp()

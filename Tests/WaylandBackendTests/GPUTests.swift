@@ -1,7 +1,7 @@
 import Foundation
 import TestCompositor
 import Testing
-import XvfbSupport
+import TestSupport
 
 @MainActor
 @Suite("A window on Wayland that OpenGL ES draws", .timeLimit(.minutes(10)))
@@ -12,34 +12,24 @@ struct GPUTests {
     return visit
   }
 
-  private func pull(_ visit: Visit, to distance: Int) {
-    visit.compositor.touchDown(x: 195, y: 300)
-    for step in 1...3 { visit.compositor.touchMove(x: 195, y: 300 + Double(distance * step / 3)) }
-    visit.wait("the panel follows") { visit.isShown(at: distance) }
-  }
-
   @Test(
     "A finger pulls the panel away, the compositor closes the window, and the recording replays to the log")
   func drag() throws {
     let visit = try visit()
     visit.compositor.release = .late
-    pull(visit, to: 150)
+    visit.pull(to: 150)
     visit.compositor.touchUp()
     visit.wait("the panel is gone") { visit.hasSample("hidden") }
     #expect(visit.events == ["dragBegan", "dragEnded", "willDismiss", "didDismiss"])
     #expect(try visit.close() == 0)
     #expect(visit.program.standardError == "")
-    let replay = try RunningProgram([
-      "replay", visit.folder.file("trace"), "--times", visit.folder.file("log"),
-    ])
-    #expect(try replay.exitStatus() == 0)
-    #expect(replay.standardOutput.split(separator: "\n").map(String.init) == visit.lines)
+    try visit.expectReplay()
   }
 
   @Test("Sizes and scales that change in the middle of a drag are followed, and the drag goes on")
   func sizes() throws {
     let visit = try visit()
-    pull(visit, to: 90)
+    visit.pull(to: 90)
     for step in 0..<50 { visit.compositor.configure(width: 300 + step, height: 700 + step) }
     visit.compositor.configure(width: 420, height: 800)
     visit.wait("the last size is shown") { visit.compositor.shown?.width == 420 }
@@ -66,7 +56,7 @@ struct GPUTests {
     "A compositor that goes in the middle of a drag ends the program with one line", arguments: [false, true])
   func loss(isFault: Bool) throws {
     let visit = try visit()
-    pull(visit, to: 120)
+    visit.pull(to: 120)
     if isFault {
       visit.compositor.accuse()
       visit.wait("the client is gone") { visit.compositor.isDeserted }

@@ -1,6 +1,6 @@
 import TestCompositor
 import Testing
-import XvfbSupport
+import TestSupport
 
 /// The program on a compositor of the test's own, and its log as it grows.
 @MainActor
@@ -45,6 +45,13 @@ final class Visit {
     }
   }
 
+  /// A finger pulls the panel down, and it follows.
+  func pull(to distance: Int) {
+    compositor.touchDown(x: 195, y: 300)
+    for step in 1...3 { compositor.touchMove(x: 195, y: 300 + Double(distance * step / 3)) }
+    wait("the panel follows") { isShown(at: distance) }
+  }
+
   func waitForEvent(_ name: String, location: SourceLocation = #_sourceLocation) {
     wait("\(name) is logged", location: location) { events.contains(name) }
   }
@@ -65,6 +72,13 @@ final class Visit {
     return try end()
   }
 
+  /// Expects the recording to replay to the log's events and samples.
+  func expectReplay() throws {
+    let replay = try RunningProgram(["replay", folder.file("trace"), "--times", folder.file("log")])
+    #expect(try replay.exitStatus() == 0)
+    #expect(replay.standardOutput.split(separator: "\n").map(String.init) == lines)
+  }
+
   /// Whether a sample of a phase has been logged.
   func hasSample(_ phase: String) -> Bool { lines.contains { $0.contains("\"phase\":\"\(phase)\"") } }
 
@@ -80,5 +94,4 @@ final class Visit {
       return String(line[name.upperBound...].prefix { $0 != "\"" })
     }
   }
-
 }

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import WaylandBackend
 import Windowing
-import XvfbSupport
+import TestSupport
 
 @MainActor
 @Suite(

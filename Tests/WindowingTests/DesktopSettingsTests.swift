@@ -1,6 +1,6 @@
 import Motion
 import Testing
-import XvfbSupport
+import TestSupport
 
 @testable import Windowing
 

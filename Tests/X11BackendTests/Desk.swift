@@ -4,7 +4,7 @@ import Gestures
 import Motion
 import Testing
 import Windowing
-import XvfbSupport
+import TestSupport
 
 @testable import X11Backend
 

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Testing
 import Windowing
-import XvfbSupport
+import TestSupport
 
 @testable import X11Backend
 

@@ -5,7 +5,7 @@ import Motion
 import Testing
 import Windowing
 
-import XvfbSupport
+import TestSupport
 
 @testable import X11Backend
 

@@ -1,6 +1,6 @@
 import CX11
 import CXTest
-import XvfbSupport
+import TestSupport
 
 /// Another program on the same display: moves the mouse, presses keys, and looks at what is on the screen.
 final class XClient {

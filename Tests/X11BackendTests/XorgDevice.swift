@@ -1,5 +1,5 @@
 import Glibc
-import XvfbSupport
+import TestSupport
 
 /// A device of an `Xorg` server, driven through the socket of its test driver (inputtest(4), protocol 1.1).
 final class XorgDevice {

@@ -16,9 +16,9 @@ public final class Xorg {
   }
 
   /// What DISPLAY is to hold.
-  public let name: String
+  public var name: String { server.name }
   private let folder: ScratchFolder
-  private let shell: ChildProcess
+  private let server: DisplayServer
 
   /// Starts a server on a free display, with a screen of 1024 x 768 pixels.
   public init() throws(SupportError) {
@@ -27,30 +27,9 @@ public final class Xorg {
     guard let file = fopen(folder.file("xorg.conf"), "w") else { throw SupportError("no file for Xorg") }
     fputs(Self.configuration(in: folder), file)
     fclose(file)
-    // The shell takes the server down when we let go of it, also when this process crashes.
-    let script = """
-      /usr/lib/xorg/Xorg -displayfd 1 -noreset -novtswitch -sharevts -nolisten tcp \
-        -config "$1/xorg.conf" -logfile "$1/log" 3<&- &
-      exec >/dev/null
-      read -r _ <&3
-      kill $!
-      wait $!
-      """
-    let (ours, servers) = try Descriptor.pair()
-    let errors = try Descriptor.scratchFile()
-    shell = try ChildProcess(
-      "sh", ["-c", script, "sh", folder.path], environment: ["PATH": RunningProgram.searchPath],
-      output: servers,
-      error: errors)
-    guard let number = try ours.line(before: Deadline()), !number.isEmpty else {
-      throw SupportError("Xorg does not start: \(String(decoding: errors.contents(), as: UTF8.self))")
-    }
-    name = ":" + number
-  }
-
-  deinit {
-    shell.letGo()
-    _ = try? shell.waitForEnd(before: Deadline())
+    server = try DisplayServer(
+      "/usr/lib/xorg/Xorg",
+      ["-novtswitch", "-sharevts", "-config", folder.file("xorg.conf"), "-logfile", folder.file("log")])
   }
 
   /// The path of the socket that drives a device.

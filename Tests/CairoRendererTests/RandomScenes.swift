@@ -1,48 +1,12 @@
 import Drawing
 import Geometry
 import Scene
+import SceneSamples
 import SeededNumbers
-
-extension Bitmap {
-  /// The pixel at a place.
-  subscript(x: Int, y: Int) -> UInt32 {
-    get { buffer.row(y)[x] }
-    set { buffer.row(y)[x] = newValue }
-  }
-
-  /// All pixels without their alpha, which means nothing once they are rendered.
-  var colors: [UInt32] {
-    (0..<height).flatMap { y in UnsafeBufferPointer(start: buffer.row(y), count: width).map { $0 & 0xFF_FFFF }
-    }
-  }
-
-  /// A picture of noise, which shows every pixel that goes astray.
-  static func noise(width: Int, height: Int, scale: Double = 1, isOpaque: Bool = true, seed: UInt64 = 1)
-    throws
-    -> Bitmap
-  {
-    let bitmap = try Bitmap(width: width, height: height, scale: scale, isOpaque: isOpaque)
-    var random = SplitMix(seed: seed)
-    for y in 0..<height {
-      for x in 0..<width {
-        let pixel = UInt32(truncatingIfNeeded: random.next())
-        guard !isOpaque else {
-          bitmap[x, y] = pixel | 0xFF00_0000
-          continue
-        }
-        // Premultiplied: no channel above the alpha.
-        let alpha = pixel >> 24
-        let channels = [pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255].map { $0 * alpha / 255 }
-        bitmap[x, y] = alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
-      }
-    }
-    return bitmap
-  }
-}
 
 /// Display lists of every kind, the same for the same seed.
 struct RandomScenes {
-  let size: Size
+  private let size: Size
   private var random: SplitMix
   private let bitmaps: [Bitmap]
 
