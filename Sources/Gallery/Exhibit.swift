@@ -82,7 +82,7 @@ package final class Exhibit {
   /// grown out of it.
   package func opened(_ trace: Trace) -> Trace {
     var trace = trace
-    if let picture { trace.surroundings.image = picture.pictureSize }
+    if let picture { trace.surroundings.image = picture.pictureSize(of: picture.page) }
     if let opener, trace.surroundings.source == nil {
       trace.surroundings.source = presenter.sourceFrame(of: opener, for: trace.surroundings.window)
     }

@@ -5,7 +5,7 @@ import Slipsheet
 
 /// The pictures of an album one by one, with a close button and arrows over them.
 @MainActor
-package final class PicturePage: PagedPictures {
+package final class PicturePage: PictureContent {
   /// Which picture of the album is shown.
   package var page: Int {
     didSet {
@@ -30,11 +30,6 @@ package final class PicturePage: PagedPictures {
     album.onPicture = { [weak self] in self?.pictureChanged($0) }
   }
 
-  /// The picture's own size; only its proportions count.
-  package var pictureSize: Size { pictureSize(of: page) }
-  /// Changes whenever the picture looks different.
-  package var pictureVersion: Int { pictureVersion(of: page) }
-
   /// A picture's own size; only its proportions count.
   package func pictureSize(of page: Int) -> Size { album.size(of: page) }
 
@@ -49,18 +44,13 @@ package final class PicturePage: PagedPictures {
     if abs(index - page) <= 1 { updates?.redraw() }
   }
 
-  /// Draws the picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
-  package func picture(size: Size, scale: Double) -> Bitmap? {
-    picture(of: page, size: size, scale: scale)
-  }
-
   /// Draws a picture in a size in points, at a number of pixels a point; nil where there is no memory for it.
   package func picture(of page: Int, size: Size, scale: Double) -> Bitmap? {
     album.bitmap(of: page, size: size, scale: scale)
   }
 
-  /// Draws a part of the picture as it is in a size, both in points, at a number of pixels a point.
-  package func picture(part: Rect, of size: Size, scale: Double) -> Bitmap? {
+  /// Draws a part of a picture as it is in a size, both in points, at a number of pixels a point.
+  package func picture(of page: Int, part: Rect, in size: Size, scale: Double) -> Bitmap? {
     album.bitmap(of: page, part: part, in: size, scale: scale)
   }
 

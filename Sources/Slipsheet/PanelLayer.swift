@@ -9,8 +9,8 @@ final class PanelLayer {
   let raster: PageRaster
   /// The picture, where the panel shows one; its page is what stands over it.
   let picture: PictureRaster?
-  /// The pictures, where there are several to page through.
-  let pages: (any PagedPictures)?
+  /// The pictures that it draws.
+  let pages: (any PictureContent)?
   /// The control on the presenter from which the panel grows.
   var source: String?
   /// The control that was focused when the panel was presented.
@@ -63,8 +63,8 @@ final class PanelLayer {
   init(_ panel: Panel, surroundings: Surroundings, isPresented: Bool, at time: Instant) {
     self.panel = panel
     raster = PageRaster(panel.page)
-    picture = (panel.page as? any PictureContent).map(PictureRaster.init)
-    pages = panel.page as? any PagedPictures
+    pages = panel.page as? any PictureContent
+    picture = pages.map(PictureRaster.init)
     session = Session(style: panel.style, surroundings: surroundings, isPresented: isPresented, at: time)
     view = View(&session, at: time)
     if panel.isDismissalPrevented { session.handle(.prevent(true), at: time) }

@@ -7,7 +7,6 @@ import Scene
 @MainActor
 final class PictureRaster {
   private let content: any PictureContent
-  private let pages: (any PagedPictures)?
   /// The picture that is shown and its neighbours, as far as they have been seen.
   private var drawn: [Int: Drawn] = [:]
   private var sharp: SharpPart?
@@ -31,7 +30,6 @@ final class PictureRaster {
 
   init(_ content: any PictureContent) {
     self.content = content
-    pages = content as? any PagedPictures
   }
 
   /// The node that shows the picture in a panel's frame.
@@ -44,10 +42,10 @@ final class PictureRaster {
     detail = nil
     guard !frame.isEmpty else { return nil }
     let zoom = view.sample.zoom
-    let own = content.pictureSize
+    let own = content.pictureSize(of: content.page)
     let fits = view.content.scaling == .fit
     let atRest = fits ? own.fitted(into: view.rest.size) : own.filling(view.rest.size)
-    guard let bitmap = bitmap(of: pages?.page ?? 0, size: atRest, scale: scale) else { return nil }
+    guard let bitmap = bitmap(of: content.page, size: atRest, scale: scale) else { return nil }
     if view.sample.phase == .presented { expectNeighbours(view, window: window, scale: scale) }
     let here = fits ? own.fitted(into: frame.size) : own.filling(frame.size)
     let covering = own.filling(frame.size)
@@ -78,7 +76,9 @@ final class PictureRaster {
 
   /// Draws what is seen of a picture that is zoomed in, and no more of it, as sharply as the window can show it.
   private func sharpen(_ picture: Rect, seen: Rect, scale: Double) {
-    if let sharp, sharp.version == content.pictureVersion, sharp.scale == scale,
+    let page = content.page
+    let version = content.pictureVersion(of: page)
+    if let sharp, sharp.page == page, sharp.version == version, sharp.scale == scale,
       sharp.covers(seen, of: picture)
     {
       return
@@ -87,9 +87,8 @@ final class PictureRaster {
     let left = ((seen.minX - start.x) * scale).rounded(.down) / scale
     let top = ((seen.minY - start.y) * scale).rounded(.down) / scale
     let part = Rect(x: left, y: top, width: seen.maxX - start.x - left, height: seen.maxY - start.y - top)
-    sharp = content.picture(part: part, of: picture.size, scale: scale).map {
-      SharpPart(
-        bitmap: $0, part: part, whole: picture.size, scale: scale, version: content.pictureVersion)
+    sharp = content.picture(of: page, part: part, in: picture.size, scale: scale).map {
+      SharpPart(bitmap: $0, part: part, whole: picture.size, scale: scale, page: page, version: version)
     }
   }
 
@@ -105,16 +104,17 @@ final class PictureRaster {
 
   /// The nodes of the pictures beside the one that is shown, while it is paged.
   func neighbours(_ view: PanelLayer.View, window: Size, scale: Double, opacity: Double) -> [Node] {
-    guard let pages, view.pageOffset != 0, view.pageStride > 0 else { return [] }
+    guard view.pageOffset != 0, view.pageStride > 0 else { return [] }
     var nodes: [Node] = []
     let first = Int((-view.pageOffset / view.pageStride).rounded(.down))
-    for step in [first, first + 1] where step != 0 && (0..<pages.pageCount).contains(pages.page + step) {
-      let (frame, size) = Self.rest(of: pages.pictureSize(of: pages.page + step), view.content, in: window)
+    for step in [first, first + 1] where step != 0 && (0..<content.pageCount).contains(content.page + step) {
+      let (frame, size) = Self.rest(
+        of: content.pictureSize(of: content.page + step), view.content, in: window)
       let way = Vector(dx: view.pageOffset + Double(step) * view.pageStride, dy: 0)
       let picture = Rect(center: frame.center, size: size).offset(by: way)
       let seen = picture.intersection(frame.offset(by: way))
       guard !seen.intersection(Rect(origin: .zero, size: window)).isEmpty,
-        let bitmap = bitmap(of: pages.page + step, size: size, scale: scale)
+        let bitmap = bitmap(of: content.page + step, size: size, scale: scale)
       else { continue }
       let factor = bitmap.size.width / size.width
       let part = seen.offset(by: .zero - picture.origin).scaled(by: factor)
@@ -125,15 +125,14 @@ final class PictureRaster {
 
   /// Tells in which sizes the pictures beside the one that is shown would rest, whenever that changes.
   private func expectNeighbours(_ view: PanelLayer.View, window: Size, scale: Double) {
-    guard let pages else { return }
     var sizes: [Int: Size] = [:]
-    for page in [pages.page - 1, pages.page + 1] where (0..<pages.pageCount).contains(page) {
-      sizes[page] = Self.rest(of: pages.pictureSize(of: page), view.content, in: window).size
+    for page in [content.page - 1, content.page + 1] where (0..<content.pageCount).contains(page) {
+      sizes[page] = Self.rest(of: content.pictureSize(of: page), view.content, in: window).size
     }
     let now = Expected(sizes: sizes, scale: scale)
     guard now != expected else { return }
     expected = now
-    pages.expect(sizes, scale: scale)
+    content.expect(sizes, scale: scale)
   }
 
   /// The panel's frame with a picture in it at rest, and the picture's size.
@@ -150,16 +149,13 @@ final class PictureRaster {
   }
 
   private func bitmap(of page: Int, size: Size, scale: Double) -> Bitmap? {
-    let version = pages?.pictureVersion(of: page) ?? content.pictureVersion
+    let version = content.pictureVersion(of: page)
     if let found = drawn[page], found.size == size, found.scale == scale, found.version == version {
       return found.bitmap
     }
-    let bitmap =
-      pages.map { $0.picture(of: page, size: size, scale: scale) }
-      ?? content.picture(size: size, scale: scale)
+    let bitmap = content.picture(of: page, size: size, scale: scale)
     // those that are a swipe away are kept
-    let shown = pages?.page ?? 0
-    drawn = drawn.filter { abs($0.key - shown) <= 1 }
+    drawn = drawn.filter { abs($0.key - content.page) <= 1 }
     drawn[page] = Drawn(bitmap: bitmap, size: size, scale: scale, version: version)
     return bitmap
   }

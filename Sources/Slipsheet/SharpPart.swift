@@ -9,6 +9,8 @@ struct SharpPart {
   let part: Rect
   let whole: Size
   let scale: Double
+  /// Which picture it is of, and how that looked.
+  let page: Int
   let version: Int
 
   /// Whether it shows all that is seen of a picture, in its own size.

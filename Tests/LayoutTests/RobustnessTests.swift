@@ -174,6 +174,24 @@ struct RobustnessTests {
     #expect(solver[others[0]] == 11)
   }
 
+  @Test(
+    "Variables that only refused constraints name take no more room than those that nothing names")
+  func refusedVariables() throws {
+    var solver = Solver()
+    var idle = Solver()
+    let x = solver.variable("x")
+    _ = idle.variable("x")
+    try solver.add(x == 10)
+    var difference = 0
+    for round in 0..<500 {
+      let sum = (0..<5).reduce(x.expression) { $0 + solver.variable("other\($1)") }
+      for other in 0..<5 { _ = idle.variable("other\(other)") }
+      #expect(refusal { try solver.add([sum >= 40, sum <= 20]) } != nil)
+      if round == 20 { difference = solver.storageSize - idle.storageSize }
+    }
+    #expect(solver.storageSize - idle.storageSize == difference)
+  }
+
   @Test("Rows that come and go leave nothing behind")
   func rows() throws {
     var solver = Solver()

@@ -149,6 +149,18 @@ import Testing
     }
   }
 
+  @Test("A spring that takes a tenth of the time is ten times as fast, down to a millisecond")
+  func shortDurations() {
+    let second = Spring(dampingRatio: 0.7, duration: 1, initialVelocity: 0)
+    for duration in [0.1, 0.01, 0.002, 0.001] {
+      let spring = Spring(dampingRatio: 0.7, duration: duration, initialVelocity: 0)
+      #expect(abs(spring.angularFrequency * duration / second.angularFrequency - 1) < 1e-9)
+    }
+    #expect(
+      Spring(dampingRatio: 0.7, duration: 0.0001, initialVelocity: 0)
+        == Spring(dampingRatio: 0.7, duration: 0.001, initialVelocity: 0))
+  }
+
   @Test("A duration's frequency is the largest root: nothing above it leaves more")
   func largestRoot() {
     var generator = SplitMix(seed: 3)

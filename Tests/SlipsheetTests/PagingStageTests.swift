@@ -20,18 +20,14 @@ struct PagingStageTests {
     }
   }
 
-  private final class Pictures: PagedPictures {
+  private final class Pictures: PictureContent {
     var page = 0
     let pageCount = 3
-    var pictureSize: Size { pictureSize(of: page) }
-    var pictureVersion: Int { 0 }
     var expected: [[Int: Size]] = []
 
     func expect(_ sizes: [Int: Size], scale: Double) { expected.append(sizes) }
     func source(of page: Int) -> String? { "\(page)" }
     func pictureSize(of page: Int) -> Size { Size(width: 400, height: page == 2 ? 800 : 300) }
-    func pictureVersion(of page: Int) -> Int { 0 }
-    func picture(size: Size, scale: Double) -> Bitmap? { picture(of: page, size: size, scale: scale) }
     func picture(of page: Int, size: Size, scale: Double) -> Bitmap? { try? Bitmap(size: size, scale: scale) }
     func contents(for size: Size) -> PageContents { PageContents(background: .clear) { _ in } }
   }

@@ -17,8 +17,6 @@ struct Journal: ~Copyable {
   var entries = Buffer<Entry>()
   var columns = Buffer<SavedColumn>()
   var newRows = Buffer<Int32>()
-  /// The columns that were made, with what they were made for.
-  var newColumns = Buffer<SavedColumn>()
   var newResiduals = Buffer<Int32>()
   private(set) var serial: Int64 = 0
   private var rowStamps = Buffer<Int>()
@@ -28,8 +26,8 @@ struct Journal: ~Copyable {
   init() {}
 
   var size: Int {
-    rows.size + entries.size + columns.size + newRows.size + newColumns.size + newResiduals.size
-      + rowStamps.size + columnStamps.size
+    rows.size + entries.size + columns.size + newRows.size + newResiduals.size + rowStamps.size
+      + columnStamps.size
   }
 
   mutating func reserve(rows: Int, columns: Int) {
@@ -45,7 +43,6 @@ struct Journal: ~Copyable {
     entries.removeAll()
     columns.removeAll()
     newRows.removeAll()
-    newColumns.removeAll()
     newResiduals.removeAll()
   }
 
@@ -61,12 +58,6 @@ struct Journal: ~Copyable {
 
   mutating func noteNew(residual: Int32) {
     if isOpen { newResiduals.append(residual) }
-  }
-
-  mutating func noteNew(column: Int32, _ all: borrowing Buffer<Column>) {
-    guard isOpen else { return }
-    columnStamps[column] = stamp
-    newColumns.append(SavedColumn(index: column, column: all[column]))
   }
 
   /// Keeps a row that is about to change.

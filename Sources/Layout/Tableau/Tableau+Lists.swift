@@ -61,7 +61,6 @@ extension Tableau {
     }
     columns[column].reduced = .zero
     columns[column].quantity = quantity
-    journal.noteNew(column: column, columns)
     seat(quantity, at: .column(column))
     return column
   }

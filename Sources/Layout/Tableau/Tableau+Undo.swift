@@ -23,11 +23,7 @@ extension Tableau {
     for index in 0..<journal.rows.count {
       restore(journal.rows[index])
     }
-    while !journal.newColumns.isEmpty {
-      let made = journal.newColumns.removeLast()
-      seat(made.column.quantity, at: .none)
-      removeColumn(made.index)
-    }
+    // the columns that were made go with the terms: nothing else uses their variables
     while !journal.newResiduals.isEmpty {
       let residual = journal.newResiduals.removeLast()
       discardTerms(residual)

@@ -125,10 +125,7 @@ struct Tableau: ~Copyable {
   }
 
   mutating func addVariable(value: Double) -> Int32 {
-    var state = VariableState()
-    state.value = value
-    state.reported = value
-    variables.append(state)
+    variables.append(VariableState(value: value, reported: value))
     moved.reserve(variables.count)
     return Int32(variables.count - 1)
   }

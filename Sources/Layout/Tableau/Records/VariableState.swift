@@ -1,9 +1,9 @@
 /// A variable inside the tableau.
 struct VariableState: BitwiseCopyable {
   /// The value while it stands in no row.
-  var value = 0.0
+  var value: Double
   /// The value that was reported last.
-  var reported = 0.0
+  var reported: Double
   var seat = Seat.none
   /// How many constraints use it.
   var uses: Int32 = 0
