@@ -32,6 +32,9 @@ struct PictureEnding {
     }
   }
 
+  /// Whether no byte was read.
+  var isEmpty: Bool { first.isEmpty }
+
   mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count {

@@ -37,7 +37,9 @@ struct Pixbuf: ~Copyable {
       }
     }
     let failure = loading.close()
-    if !ending.isComplete { throw FileError(path: path, reason: "the file is cut off") }
+    if !ending.isComplete {
+      throw FileError(path: path, reason: ending.isEmpty ? "the file is empty" : "the file is cut off")
+    }
     if let failure { throw FileError(path: path, reason: failure) }
     guard let upright = loading.uprightPicture() else {
       throw FileError(path: path, reason: "no memory to turn the picture upright")

@@ -16,6 +16,12 @@ public struct TraceHead: Decodable, Sendable {
 
   /// Reads it from a trace.
   public init(from decoder: any Decoder) throws {
+    guard try !decoder.container(keyedBy: Fields.Key.self).contains(.init("t")) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + [Fields.Key("t")],
+          debugDescription: "a time, as lines of state logs and events have, expected a trace's first line"))
+    }
     let fields = try Fields(
       of: decoder,
       allowing: [

@@ -19,9 +19,6 @@ public struct PinnedFonts: Hashable, Sendable {
   /// Inter, as Debian's package `fonts-inter` has it.
   public static let inter = PinnedFonts(folders: ["/usr/share/fonts/opentype/inter"])
 
-  /// DejaVu, as Debian's package `fonts-dejavu-core` has it.
-  public static let dejaVu = PinnedFonts(folders: ["/usr/share/fonts/truetype/dejavu"])
-
   /// Sets all text that is laid out from now on in them, whatever the desktop's settings are.
   ///
   /// It holds for the thread that calls, where pages are laid out. Throws where a folder holds no font.

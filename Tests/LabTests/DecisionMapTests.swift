@@ -49,18 +49,26 @@ struct DecisionMapTests {
     }
   }
 
-  @Test("The difference of two styles is where one dismisses and the other does not")
+  @Test("Of two styles, each dismisses alone where it does and the other does not")
   func difference() throws {
     let (sheet, card) = (try StyleLibrary.style("sheet"), try StyleLibrary.style("card"))
-    let map = DecisionMap(where: sheet, differsFrom: card, surroundings: Self.surroundings)
+    let onlySheet = DecisionMap(where: sheet, dismissesUnlike: card, surroundings: Self.surroundings)
+    let onlyCard = DecisionMap(where: card, dismissesUnlike: sheet, surroundings: Self.surroundings)
     // at rest the two agree
-    for column in map.columns where abs(column.velocity) > 1 {
+    for column in onlySheet.columns where abs(column.velocity) > 1 {
+      guard column.velocity < 0 else {
+        #expect(column.dismissed.isEmpty)
+        continue
+      }
       let first = try #require(column.dismissed.first)
-      if column.velocity < -1 { #expect(abs(first.lowerBound - 100) < 0.02 && first.upperBound == map.reach) }
-      if column.velocity > 1 { #expect(abs(first.upperBound - 100) < 0.02) }
+      #expect(abs(first.lowerBound - 100) < 0.02 && first.upperBound == onlySheet.reach)
     }
-    let same = DecisionMap(where: sheet, differsFrom: sheet, surroundings: Self.surroundings)
-    #expect(same.columns.filter { !$0.dismissed.isEmpty } == [])
+    for column in onlyCard.columns where abs(column.velocity) > 1 {
+      #expect(column.dismissed.isEmpty == (column.velocity < 0))
+      if let first = column.dismissed.first { #expect(abs(first.upperBound - 100) < 0.02) }
+    }
+    let none = DecisionMap(where: sheet, dismissesUnlike: sheet, surroundings: Self.surroundings)
+    #expect(none.columns.filter { !$0.dismissed.isEmpty } == [])
   }
 
   @Test("The same map gives the same bytes, as SVG and as a picture")

@@ -96,7 +96,10 @@ struct CommandTests {
   static let wrongWords: [Usage] = [
     (["jump"], "expected one of run, replay"), (["help", "jump"], "unknown command"),
     ([""], "unknown command"), (["replay"], "expected one trace"),
-    (["replay", "a", "b"], "expected one trace"), (["replay", "--nosuch"], "--nosuch"),
+    (["replay", "a", "b"], "expected one trace"),
+    (["map", "--compare", "-o", "a.png"], "--compare -o, expected a value"),
+    (["map", "sheet", "-o", "a.png"], "unexpected \"sheet\", expected --style"),
+    (["replay", "--nosuch"], "--nosuch"),
     (["replay", "--fps"], "fps"), (["replay", "a", "--fps", "0"], "--fps 0, expected"),
     (["replay", "a", "--fps", "nan"], "--fps nan"), (["replay", "a", "--fps", "fast"], "--fps fast"),
     (["styles", "a", "b"], "at most one"), (["styles", "nosuch"], "expected one of sheet, photo"),
@@ -166,7 +169,9 @@ struct CommandTests {
   @Test(
     "A trace that cannot be read ends with 1, one line, and nothing on standard output",
     arguments: [
-      ("", "empty"), ("x", "line 1"), (trace + "\nx", "line 6"),
+      ("", "empty"), ("x", "line 1"),
+      (#"{"t":0,"phase":"presented"}"#, "line 1: t: a time, as lines of state logs"),
+      (trace + "\nx", "line 6"),
       (trace + "\n" + #"{"t":0.1,"kind":"close"}"#, "line 6: t is 0.1, earlier"),
       (trace + "\n" + #"{"t":1,"kind":"up","id":1,"x":0,"y":0}"#, "line 6: pointer 1 is not down"),
       (trace + "\n" + #"{"t":1,"kind":"key","key":"a\nb","x\ny":1}"#, "line 6"),
@@ -367,6 +372,8 @@ struct CommandTests {
     let trace = try file("t.jsonl", Self.trace)
     #expect(
       try run(["replay", trace, "--style", style]).output == run(["replay", trace, "--style", name]).output)
+    // a copy goes by its file's name
+    #expect(try run(["explain", "--style", style] + Self.drag).output.contains("style mine.json5: "))
     #expect(try run(["styles"]).output.contains("\(name)  "))
   }
 }

@@ -106,6 +106,9 @@ struct StyleFileTests {
       Fault("version: 1", "version: 2", at: "version", "2 is not known here, expected 1"),
       Fault("name: \"sheet\"", "name: \"\"", at: "name", "1 to 100 characters"),
       Fault(
+        "name: \"sheet\"", "name: \"\(String(repeating: "a", count: 101))\"", at: "name",
+        "1 to 100 characters"),
+      Fault(
         "over: 100", "lookAhead: 1, decelerationRate: 0.9, over: 1", at: "release.decelerationRate",
         "lookAhead"),
       Fault("over: 100", "over: 100, atLeast: 1", at: "release.over", "exactly one of over and atLeast"),

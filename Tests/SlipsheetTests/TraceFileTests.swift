@@ -179,7 +179,7 @@ struct TraceFileTests {
   @Test(
     "A wrong head is named, and what would be right",
     arguments: [
-      (#"{"t":0,"kind":"close"}"#, "unknown key"),
+      (#"{"t":0,"kind":"close"}"#, "t: a time, as lines of state logs"),
       (#"{"version":1,"size":[1,1]}"#, "slipsheet: missing"),
       (#"{"slipsheet":"log","version":1,"size":[1,1]}"#, #""log", expected "trace""#),
       (#"{"slipsheet":"trace","version":2,"size":[1,1]}"#, "version: 2 is not known here, expected 1"),

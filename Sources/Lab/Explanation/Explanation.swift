@@ -7,8 +7,8 @@ import Motion
 package struct Explanation: Sendable {
   /// Where the drag was at a time.
   struct Point: Sendable {
-    /// In seconds from the grip.
-    var time: Double
+    /// From the trace's zero.
+    var time: Instant
     var translation: Vector
     var velocity: Vector
   }
@@ -25,8 +25,6 @@ package struct Explanation: Sendable {
   let pause: Span
   /// From the grip to a little behind the release.
   let points: [Point]
-  /// The time of the release, in seconds from the grip.
-  let release: Double
 
   /// How often the way is looked at.
   private static let interval = Span.milliseconds(4)
@@ -59,13 +57,12 @@ package struct Explanation: Sendable {
     self.decision = decision
     self.event = event
     pause = Self.pause(before: event.time, in: trace)
-    release = (event.time - grip).seconds
     var replay = Replay(trace, style: style)
     points = Self.moments(from: grip, release: event.time, in: trace).map { moment in
       _ = replay.advance(to: moment)
       let sample = replay.session.sample(at: moment)
       return Point(
-        time: (moment - grip).seconds, translation: sample.translation,
+        time: moment, translation: sample.translation,
         velocity: moment == event.time ? decision.velocity : sample.velocity)
     }
   }

@@ -61,25 +61,26 @@ package struct ExplanationDrawing {
       at: Point(x: Look.margin, y: top + 56), style: Theme.caption, color: theme.secondary)
     let clauses = decision.findings.filter { $0.clause.axis == axis }
     let way = axis == .vertical ? "down" : "to the right"
-    let end = max(explanation.points.last?.time ?? 0, 0.02)
+    let start = explanation.points.first?.time.seconds ?? 0
+    let times = start...max(explanation.points.last?.time.seconds ?? 0, start + 0.02)
     let projected = clauses.first { $0.clause.quantity == .position && $0.clause.lookAhead > 0 }
     draw(
       Curve(
         title: "moved \(way), points" + (projected == nil ? "" : "; the ring is where it would come to rest"),
-        points: explanation.points.map { Point(x: $0.time, y: $0.translation[axis]) },
+        points: explanation.points.map { Point(x: $0.time.seconds, y: $0.translation[axis]) },
         levels: levels(
           clauses.filter { $0.clause.quantity == .position }, of: decision.translation[axis]),
-        end: end, release: explanation.release, mark: decision.translation[axis],
+        times: times, release: explanation.time.seconds, mark: decision.translation[axis],
         projected: projected.map { _ in decision.projected[axis] }, growsDown: axis == .vertical),
       in: Look.plot.offset(by: Vector(dx: 0, dy: top)), on: &diagram)
     draw(
       Curve(
         title: "velocity, points/s",
-        points: explanation.points.filter { $0.time <= explanation.release + 1e-9 }
-          .map { Point(x: $0.time, y: $0.velocity[axis]) },
+        points: explanation.points.filter { $0.time <= explanation.time }
+          .map { Point(x: $0.time.seconds, y: $0.velocity[axis]) },
         levels: levels(
           clauses.filter { $0.clause.quantity == .velocity }, of: decision.velocity[axis]),
-        end: end, release: explanation.release, mark: decision.velocity[axis], projected: nil,
+        times: times, release: explanation.time.seconds, mark: decision.velocity[axis], projected: nil,
         growsDown: axis == .vertical),
       in: Look.speed.offset(by: Vector(dx: 0, dy: top)), on: &diagram)
     for (index, finding) in decision.findings.enumerated() {
@@ -114,11 +115,11 @@ package struct ExplanationDrawing {
   /// A value over time.
   private struct Curve {
     var title: String
-    /// Seconds from the grip, and the value.
+    /// Seconds from the trace's zero, and the value.
     var points: [Point]
     var levels: [Double]
-    /// The end of the time axis.
-    var end: Double
+    /// The time axis, from the grip on.
+    var times: ClosedRange<Double>
     /// The time of the release.
     var release: Double
     /// What was measured there.
@@ -140,7 +141,10 @@ package struct ExplanationDrawing {
 
   private func draw(_ curve: Curve, in rect: Rect, on diagram: inout Diagram) {
     let values = curve.values
-    func x(_ time: Double) -> Double { rect.minX + time / curve.end * rect.width }
+    func x(_ time: Double) -> Double {
+      rect.minX + (time - curve.times.lowerBound) / (curve.times.upperBound - curve.times.lowerBound)
+        * rect.width
+    }
     func y(_ value: Double) -> Double {
       let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
       return curve.growsDown ? rect.minY + share * rect.height : rect.maxY - share * rect.height
@@ -156,12 +160,13 @@ package struct ExplanationDrawing {
         numberText(tick, places: 3), at: Point(x: rect.minX - 10, y: y(tick) - 9), style: Look.figures,
         color: theme.secondary, anchor: .end)
     }
-    for tick in Chart.ticks(from: 0, to: curve.end * 1000, about: 8) {
-      let isFirst = tick == 0
+    let ticks = Chart.ticks(from: curve.times.lowerBound * 1000, to: curve.times.upperBound * 1000, about: 8)
+    for tick in ticks {
+      let place = x(tick / 1000)
       diagram.text(
-        "\(numberText(tick, places: 1))" + (isFirst ? " ms" : ""),
-        at: Point(x: x(tick / 1000), y: rect.maxY + 6),
-        style: Look.figures, color: theme.secondary, anchor: isFirst ? .start : .middle)
+        numberText(tick, places: 1) + (tick == ticks.first ? " ms" : ""),
+        at: Point(x: place, y: rect.maxY + 6), style: Look.figures, color: theme.secondary,
+        anchor: place < rect.minX + 16 ? .start : .middle)
     }
     diagram.clipped(to: rect) { diagram in
       var line = Path()

@@ -40,9 +40,11 @@ package struct DecisionMap: Sendable {
     self.init(style, surroundings, axis, [pull])
   }
 
-  /// Tries where two styles decide apart, along the first one's axis.
-  package init(where style: Style, differsFrom other: Style, surroundings: Surroundings) {
-    let axis = Self.axis(of: style)
+  /// Tries where a style dismisses and another one does not, along an axis; by default the first one's.
+  package init(
+    where style: Style, dismissesUnlike other: Style, along axis: Axis? = nil, surroundings: Surroundings
+  ) {
+    let axis = axis ?? Self.axis(of: style)
     let pulls = [style, other].map { Pull($0, in: surroundings, along: axis) }
     self.init(style, surroundings, axis, pulls)
   }
@@ -86,21 +88,28 @@ package struct DecisionMap: Sendable {
     let precision: Double
     let pulls: [Pull]
 
-    /// The distances at which the one pull dismisses, or at which one of two does and the other doesn't.
+    /// The distances at which the first pull dismisses, and the second, if there is one, doesn't.
     ///
     /// A difference begins or ends at each edge of either: it is found however narrow it is.
     func column(at velocity: Double) -> Column {
       let edges = pulls.flatMap { self.edges(of: $0, at: velocity) }.sorted()
       let ranges = stride(from: 0, to: edges.count - 1, by: 2).map { edges[$0]...edges[$0 + 1] }
       return Column(
-        velocity: velocity, dismissed: ranges.filter { $0.upperBound - $0.lowerBound > precision })
+        velocity: velocity,
+        dismissed: ranges.filter { range in
+          let length = range.upperBound - range.lowerBound
+          return length > precision
+            && (pulls.count == 1 || dismisses(pulls[0], at: range.lowerBound + length / 2, velocity))
+        })
+    }
+
+    private func dismisses(_ pull: Pull, at distance: Double, _ velocity: Double) -> Bool {
+      pull.release(at: distance, velocity: velocity)?.decision.holds ?? false
     }
 
     /// Where the outcome changes, from the first distance that dismisses to the end of the last.
     private func edges(of pull: Pull, at velocity: Double) -> [Double] {
-      func dismisses(_ distance: Double) -> Bool {
-        pull.release(at: distance, velocity: velocity)?.decision.holds ?? false
-      }
+      func dismisses(_ distance: Double) -> Bool { self.dismisses(pull, at: distance, velocity) }
       var edges: [Double] = []
       var last = (distance: 0.0, holds: dismisses(0))
       if last.holds { edges.append(0) }

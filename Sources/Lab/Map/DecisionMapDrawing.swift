@@ -7,14 +7,21 @@ import Interaction
 package struct DecisionMapDrawing {
   private let styles: [Style]
   private let maps: [DecisionMap]
-  private let difference: DecisionMap?
+  /// Where each of two styles dismisses alone.
+  private let differences: [DecisionMap]
   private let theme: Theme
 
   /// Maps a style in a window, beside another one where there is one to compare with.
   package init(of style: Style, comparedWith other: Style? = nil, surroundings: Surroundings, theme: Theme) {
     styles = [style] + (other.map { [$0] } ?? [])
     maps = styles.map { DecisionMap(of: $0, surroundings: surroundings) }
-    difference = other.map { DecisionMap(where: style, differsFrom: $0, surroundings: surroundings) }
+    let axis = maps[0].axis
+    differences =
+      other.map { other in
+        [(style, other), (other, style)].map {
+          DecisionMap(where: $0, dismissesUnlike: $1, along: axis, surroundings: surroundings)
+        }
+      } ?? []
     self.theme = theme
   }
 
@@ -73,17 +80,21 @@ package struct DecisionMapDrawing {
   private func drawLegend(on diagram: inout Diagram) {
     var entries: [(String, area: Color?, line: Color?)]
     if isComparison {
-      entries = zip(styles, colors).map { ("boundary of \($0.name)", nil, $1) }
-      entries.append(("they decide apart", theme.text.opacity(0.14), nil))
+      entries = zip(styles, colors).map { ("only \($0.name) dismisses", $1.opacity(0.2), nil) }
+      entries += zip(styles, colors).map { ("boundary of \($0.name)", nil, $1) }
     } else {
       entries = [
         ("dismissed", theme.accent.opacity(0.2), nil), ("restored", theme.surface, nil),
         ("boundary", nil, theme.accent),
       ]
     }
-    var x = Look.margin
-    for (name, area, line) in entries {
-      let swatch = Rect(origin: Point(x: x, y: 91), size: Look.swatch)
+    let widths = entries.map { 28 + TextLayout($0.0, style: Theme.caption).size.width + 24 }
+    let right = Look.size.width - Look.margin + 24
+    // long names take two rows
+    var (x, y) = (Look.margin, Look.margin + widths.reduce(0, +) > right ? 80.0 : 88)
+    for ((name, area, line), width) in zip(entries, widths) {
+      if x > Look.margin, x + width > right { (x, y) = (Look.margin, y + 20) }
+      let swatch = Rect(origin: Point(x: x, y: y + 3), size: Look.swatch)
       if let area {
         diagram.fill(Path(rounded: swatch, radius: 3), with: area)
         diagram.stroke(Path(rounded: swatch, radius: 3), with: theme.text.opacity(0.25), width: 1)
@@ -91,9 +102,8 @@ package struct DecisionMapDrawing {
       if let line {
         diagram.stroke(segment(swatch.minX, swatch.maxX, y: swatch.center.y), with: line, width: 2.5)
       }
-      let label = TextLayout(name, style: Theme.caption)
-      diagram.text(name, at: Point(x: x + 28, y: 88), style: Theme.caption, color: theme.text)
-      x += 28 + label.size.width + 24
+      diagram.text(name, at: Point(x: x + 28, y: y), style: Theme.caption, color: theme.text)
+      x += width
     }
   }
 
@@ -130,10 +140,8 @@ package struct DecisionMapDrawing {
 
   private func drawAreas(_ chart: Chart, on diagram: inout Diagram) {
     let round = LineStyle(width: 2.5, cap: .round, join: .round)
-    if let difference {
-      diagram.fill(difference.outline(in: chart), with: theme.text.opacity(0.14))
-    } else {
-      for map in maps { diagram.fill(map.outline(in: chart), with: theme.accent.opacity(0.2)) }
+    for (map, color) in zip(isComparison ? differences : maps, colors) {
+      diagram.fill(map.outline(in: chart), with: color.opacity(0.2))
     }
     for (map, color) in zip(maps, colors) {
       diagram.stroke(map.outline(in: chart), with: color, style: round)

@@ -99,8 +99,8 @@ extension Tableau {
       }
     }
     guard let best else { return }
-    let step = -rows[row].value / entries.values[best].coefficient
-    exchange(row, best, step: step, dual: .zero, side: .none)
+    // `putRight` moves what is off
+    exchange(row, best, step: 0, dual: .zero, side: .none)
   }
 
   /// Moves the variables so that the residuals at rest are at zero, and computes the others' values anew.

@@ -33,14 +33,15 @@ enum BenchCommand: Command {
         throw Failure.usage("--gpu with \"\(values.rest[0])\", expected frame")
       }
       do {
-        for row in try GPUFrameBench.run() {
-          try Output.standard.write(values.has("json") ? json(row) : table(row))
-        }
+        let rows = try GPUFrameBench.run()
+        if !values.has("json") { try Output.standard.write(heading) }
+        for row in rows { try Output.standard.write(values.has("json") ? json(row) : table(row)) }
       } catch let error as GLError {
         try Output.standard.write("frame: nothing to measure, \(error)")
       }
       return
     }
+    if !values.has("json") { try Output.standard.write(heading) }
     for bench in benches where values.rest.isEmpty || values.rest.contains(bench.name) {
       let rows = try bench.run()
       if rows.isEmpty, !values.has("json") {
@@ -53,14 +54,19 @@ enum BenchCommand: Command {
     }
   }
 
+  private static let heading = line("figure", "measured", "yardstick", "ratio", "verdict")
+
   private static func table(_ row: BenchRow) -> String {
-    let name = row.name.padded(to: 52)
-    let value = "\(rounded(row.value)) \(row.unit)".padded(to: 18)
-    guard let yardstick = row.yardstick else { return "\(name)\(value)" }
-    let verdict = row.isKept == true ? "kept" : "missed"
-    let ratio = row.ratio.map { "\(rounded($0))x" } ?? "-"
-    return "\(name)\(value)\(yardstick.name) \(rounded(yardstick.value))".padded(to: 100)
-      + "\(ratio.padded(to: 10))\(verdict)"
+    let value = "\(rounded(row.value)) \(row.unit)"
+    guard let yardstick = row.yardstick else { return line(row.name, value) }
+    return line(
+      row.name, value, "\(yardstick.name) \(rounded(yardstick.value))",
+      row.ratio.map { "\(rounded($0))x" } ?? "-", row.isKept == true ? "kept" : "missed")
+  }
+
+  private static func line(_ words: String...) -> String {
+    let padded = zip(words, [52, 18, 30, 10, 0]).map { $0.padded(to: $1) }
+    return String(padded.joined().reversed().drop { $0 == " " }.reversed())
   }
 
   private static func json(_ row: BenchRow) -> String {

@@ -26,27 +26,21 @@ enum MapCommand: Command {
     var (first, second) = (values["style"], values["compare"])
     // both may follow `--compare`
     if first == nil, second != nil, let word = words.popFirst() { (first, second) = (second, word) }
-    if let unexpected = words.first { throw Failure.usage("unexpected \"\(unexpected)\"") }
+    if let unexpected = words.first {
+      let hint = second == nil ? ", expected --style or --compare before it" : ""
+      throw Failure.usage("unexpected \"\(unexpected)\"\(hint)")
+    }
     guard let output = try values["output"].map(DiagramFile.checked) else {
       throw Failure.usage("expected -o OUT, a .png or .svg file")
     }
     let scene = try SceneOptions(values)
-    let style = try Self.style(named: first ?? "sheet")
-    let other = try second.map(Self.style(named:))
+    let style = try GestureOptions.style(named: first ?? "sheet")
+    let other = try second.map(GestureOptions.style(named:))
     if !DiagramFile.isVector(output) { try SceneOptions.requireFonts() }
     let drawing = DecisionMapDrawing(
       of: style, comparedWith: other,
       surroundings: Surroundings(window: scene.size ?? SceneOptions.defaultSize), theme: scene.theme ?? .light
     )
     try DiagramFile.write(drawing.diagram(), to: output, scale: scene.scale ?? 2)
-  }
-
-  /// A style as the picture names it: a file by its file, since a copy still has the name of what it was copied from.
-  private static func style(named word: String) throws -> Style {
-    var style = try GestureOptions.style(named: word)
-    if !StyleLibrary.names.contains(word) {
-      style.name = word.split(separator: "/").last.map(String.init) ?? word
-    }
-    return style
   }
 }

@@ -39,10 +39,8 @@ struct GestureOptions {
       if scene.reducesMotion { trace.surroundings.reducesMotion = true }
       try scene.check(trace.surroundings.window, at: trace.surroundings.scale)
     }
-    let names = values["style"]?.split(separator: ",").map(String.init) ?? []
-    styles =
-      names.count > 1
-      ? try names.map(Self.style(named:)) : [try Self.style(values["style"], of: trace)]
+    let names = values["style"]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    styles = try names?.map(Self.style(named:)) ?? [Self.style(nil, of: trace)]
     self.trace = trace
   }
 
@@ -50,8 +48,18 @@ struct GestureOptions {
     do { return try TraceFile.read(path) } catch { throw Failure.failed("\(error)") }
   }
 
+  /// A style as pictures and words call it: a file by its file, since a copy still has the name of what it was copied
+  /// from.
   static func style(named word: String) throws -> Style {
-    do { return try StyleLibrary.style(word) } catch { throw Failure.failed("\(error)") }
+    do {
+      var style = try StyleLibrary.style(word)
+      if !StyleLibrary.names.contains(word) {
+        style.name = word.split(separator: "/").last.map(String.init) ?? word
+      }
+      return style
+    } catch {
+      throw Failure.failed("\(error)")
+    }
   }
 
   static func style(_ name: String?, of trace: Trace) throws -> Style {

@@ -95,7 +95,10 @@ final class OptionParser {
     }
     var values = Values()
     for text in texts {
-      if let value = text.place.pointee { values.texts[text.name] = String(cString: value) }
+      guard let value = text.place.pointee.map({ String(cString: $0) }) else { continue }
+      // a value was left out, and GLib took the option behind it for one
+      if isOption(value) { throw Failure.usage("--\(text.name) \(value), expected a value before \(value)") }
+      values.texts[text.name] = value
     }
     for flag in flags where flag.place.pointee != 0 { values.flags.insert(flag.name) }
     var word = rest.pointee
@@ -104,6 +107,10 @@ final class OptionParser {
       word = word?.successor()
     }
     return values
+  }
+
+  private func isOption(_ word: String) -> Bool {
+    table.options.contains { word == "--" + $0.name || $0.short.map { word == "-\($0)" } == true }
   }
 
   private func add(

@@ -1,4 +1,6 @@
-/// What must hold between any two calls; for tests.
+@testable import Layout
+
+/// What must hold between any two calls.
 extension Tableau {
   /// The first invariant that is broken, or nil.
   func brokenInvariant() -> String? {
