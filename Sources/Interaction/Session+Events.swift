@@ -89,8 +89,6 @@ extension Session {
       isAnswerAwaited = false
       phase = .presenting
       content.scrollToTop()
-      letGoOfPicture()
-      zoom = .base
       holdAtEntry()
       settle(to: .rest(stop: nil), along: style.present, at: time, fromNowhere: true)
       if !animated { finishSettle(at: time) }

@@ -30,4 +30,18 @@ struct LayoutFileTests {
       }
     }
   }
+
+  @Test("As many constraints as are allowed are solved, and one more is refused with the limit")
+  func mostConstraints() throws {
+    func file(_ count: Int) -> LayoutFile {
+      LayoutFile(
+        constraints: (0..<count).map {
+          LayoutFile.Rule(terms: ["x": 1], constant: Double($0 - count), relation: .atLeast)
+        }, steps: [LayoutFile.Step(suggest: [:])])
+    }
+    let limit = 10_000
+    #expect(try file(limit).solved().steps.map(\.values) == [["x": Double(limit)]])
+    let error = #expect(throws: LayoutFileError.self) { try file(limit + 1).solved() }
+    #expect(error?.description.contains("10001") == true && error?.description.contains("10000") == true)
+  }
 }
