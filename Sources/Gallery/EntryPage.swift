@@ -23,7 +23,8 @@ package final class EntryPage: ThemedPage {
     let theme = theme
     let column = Column(in: size)
     let header = PageHeader(
-      "Slipsheet", summary: "Five ways to let a panel go; press ? for all keys", in: column, y: PageHeader.top(for: size))
+      "Slipsheet", summary: "Five ways to let a panel go; press ? for all keys", in: column,
+      y: PageHeader.top(for: size))
     let tiling = Tiling(
       count: Behaviour.all.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 264, gap: 12
     ) { _ in BehaviourCard.height }
