@@ -1,19 +1,19 @@
 /// The text of the shaders, stage by stage, as it is built in or as the files of a folder have it.
-public struct ShaderSources: Hashable, Sendable {
+package struct ShaderSources: Hashable, Sendable {
   /// Stands before every stage.
-  public var common: String
+  package var common: String
   /// The vertex stage of everything.
-  public var quad: String
+  package var quad: String
   /// The fragment stage of nodes and their shadows.
-  public var node: String
+  package var node: String
   /// The fragment stage of a blur's passes.
-  public var blur: String
+  package var blur: String
 
   /// The names of the files, in the order of the properties.
-  public static let fileNames = ["common.glsl", "quad.vert", "node.frag", "blur.frag"]
+  package static let fileNames = ["common.glsl", "quad.vert", "node.frag", "blur.frag"]
 
   /// The shaders that were built in.
-  public static let builtIn = ShaderSources { name in
+  package static let builtIn = ShaderSources { name in
     switch name {
     case "common.glsl": PackageResources.common_glsl
     case "quad.vert": PackageResources.quad_vert
@@ -23,7 +23,7 @@ public struct ShaderSources: Hashable, Sendable {
   }
 
   /// Takes each file's bytes, which must be UTF-8.
-  public init<Failure>(reading file: (String) throws(Failure) -> [UInt8]) throws(Failure) {
+  package init<Failure>(reading file: (String) throws(Failure) -> [UInt8]) throws(Failure) {
     func text(_ index: Int) throws(Failure) -> String {
       String(decoding: try file(Self.fileNames[index]), as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 import CGLES
 
 /// Whose windows EGL draws into.
-public enum EGLPlatform {
+package enum EGLPlatform {
   /// Nobody's: pictures stay in memory.
   case surfaceless
   /// An X server's; `display` is Xlib's, `visual` the number of the windows' visual. They outlive what is made of them.

@@ -1,14 +1,14 @@
 /// What drawing a frame asked of the GPU.
-public struct FrameCost: Hashable, Sendable {
+package struct FrameCost: Hashable, Sendable {
   /// How often something was drawn: at most once a node and once a group.
-  public var drawCalls: Int
+  package var drawCalls: Int
   /// How many bitmaps were brought into the GPU's memory.
-  public var uploads: Int
+  package var uploads: Int
   /// How many pictures to draw into, as groups and blurs need them, were made in the GPU's memory.
-  public var allocations: Int
+  package var allocations: Int
 
   /// Counts what was asked.
-  public init(drawCalls: Int = 0, uploads: Int = 0, allocations: Int = 0) {
+  package init(drawCalls: Int = 0, uploads: Int = 0, allocations: Int = 0) {
     self.drawCalls = drawCalls
     self.uploads = uploads
     self.allocations = allocations

@@ -3,11 +3,11 @@ import CGLES
 /// A connection to the GPU, or to software in its place: what was made in one context is gone when that is lost.
 ///
 /// It belongs to the thread that made it.
-public final class GLContext {
+package final class GLContext {
   /// What draws, as the driver calls it.
-  public let rendererName: String
+  package let rendererName: String
   /// The driver's version.
-  public let version: String
+  package let version: String
   /// Counts the contexts that have been made, by which those who keep something in one notice that it is gone.
   private(set) var generation = 0
   /// The longest side of a texture, in pixels.
@@ -20,7 +20,7 @@ public final class GLContext {
   /// Opens a platform's GPU.
   ///
   /// Throws where there is none, or only software and `allowsSoftware` is false.
-  public init(_ platform: EGLPlatform, allowsSoftware: Bool) throws(GLError) {
+  package init(_ platform: EGLPlatform, allowsSoftware: Bool) throws(GLError) {
     let connection = try EGLConnection(platform)
     self.connection = connection
     isRobust =
@@ -45,7 +45,7 @@ public final class GLContext {
   }
 
   /// Whether a processor does the GPU's work.
-  public var isSoftware: Bool {
+  package var isSoftware: Bool {
     ["llvmpipe", "softpipe", "swrast", "software", "swiftshader"].contains {
       rendererName.lowercased().contains($0)
     }

@@ -8,7 +8,7 @@ import Shaders
 ///
 /// Bitmaps are uploaded when first drawn and kept as textures; a node with its shadow is one draw call. What a lost
 /// context takes with it is made anew.
-public final class GLESRenderer {
+package final class GLESRenderer {
   /// What is made in one generation of the context.
   struct Made {
     let generation: Int
@@ -19,7 +19,7 @@ public final class GLESRenderer {
   }
 
   /// What the latest frame cost.
-  public private(set) var cost = FrameCost()
+  package private(set) var cost = FrameCost()
 
   private let context: GLContext
   private var shaders: ShaderSources
@@ -27,7 +27,7 @@ public final class GLESRenderer {
   private let halves = HalvedBitmaps()
 
   /// Makes a renderer, and the shaders in its context, which throw where the driver refuses them.
-  public init(on context: GLContext, shaders: ShaderSources = .builtIn) throws(GLError) {
+  package init(on context: GLContext, shaders: ShaderSources = .builtIn) throws(GLError) {
     self.context = context
     self.shaders = shaders
     try context.makeCurrent()
@@ -41,7 +41,7 @@ public final class GLESRenderer {
   }
 
   /// Draws with other shaders from the next frame on; throws, and keeps those it has, where the driver refuses them.
-  public func use(_ shaders: ShaderSources) throws(GLError) {
+  package func use(_ shaders: ShaderSources) throws(GLError) {
     try context.makeCurrent()
     try prepare()
     let programs = try NodePrograms(shaders, context)
@@ -53,7 +53,7 @@ public final class GLESRenderer {
   ///
   /// Only the pixels in `damage` need to change, or all without it; more may be drawn anew. Throws where the context
   /// is lost and none can be had.
-  public func render(
+  package func render(
     _ list: DisplayList, on surface: GLSurface, scale: Double, damage: [PixelRect]? = nil
   ) throws(GLError) {
     let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
@@ -76,7 +76,7 @@ public final class GLESRenderer {
   }
 
   /// Waits until everything is drawn, for measurements.
-  public func finish() { context.gl.finish() }
+  package func finish() { context.gl.finish() }
 
   /// Makes what the context lacks; says whether it was a new one.
   @discardableResult

@@ -1,5 +1,5 @@
 /// Why nothing can be drawn with OpenGL ES.
-public enum GLError: Error, Hashable, Sendable {
+package enum GLError: Error, Hashable, Sendable {
   /// A library is not installed, or not a whole one.
   case library(name: String, reason: String)
   /// The system has no GPU.
@@ -18,7 +18,7 @@ public enum GLError: Error, Hashable, Sendable {
 
 extension GLError: CustomStringConvertible {
   /// What is missing.
-  public var description: String {
+  package var description: String {
     switch self {
     case .library(let name, let reason): "no \(name): \(reason)"
     case .noDevice: "no GPU: there is no device of one in /dev"

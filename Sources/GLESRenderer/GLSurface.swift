@@ -2,11 +2,11 @@ import CGLES
 import Drawing
 
 /// A picture that a `GLESRenderer` draws into: in the GPU's memory, or a window's.
-public final class GLSurface {
+package final class GLSurface {
   /// The picture's size, in pixels.
-  public private(set) var width: Int
+  package private(set) var width: Int
   /// The picture's size, in pixels.
-  public private(set) var height: Int
+  package private(set) var height: Int
 
   let context: GLContext
   /// EGL's surface of a window; nil where the picture is in the GPU's memory.
@@ -17,7 +17,7 @@ public final class GLSurface {
   private var targetGeneration = -1
 
   /// Makes a picture that only `picture()` shows.
-  public init(width: Int, height: Int, on context: GLContext) {
+  package init(width: Int, height: Int, on context: GLContext) {
     self.context = context
     self.width = width
     self.height = height
@@ -26,7 +26,7 @@ public final class GLSurface {
   /// Takes a window as the picture.
   ///
   /// Throws where EGL refuses it.
-  public init(_ target: GLTarget, on context: GLContext) throws(GLError) {
+  package init(_ target: GLTarget, on context: GLContext) throws(GLError) {
     let connection = context.connection
     let native: EGLNativeWindowType?
     switch target {
@@ -118,7 +118,7 @@ public final class GLSurface {
   var framebuffer: GLuint { target?.framebuffer ?? 0 }
 
   /// Reads the picture; nil where it is a window's, nothing has been drawn yet, or memory is short.
-  public func picture(scale: Double = 1) -> Bitmap? {
+  package func picture(scale: Double = 1) -> Bitmap? {
     guard target != nil, let bitmap = try? Bitmap(width: width, height: height, scale: scale, isOpaque: true),
       (try? context.makeCurrent()) != nil, targetGeneration == context.generation
     else { return nil }

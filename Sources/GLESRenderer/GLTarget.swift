@@ -1,5 +1,5 @@
 /// A window as its system names it, which outlives what is made of it here.
-public enum GLTarget {
+package enum GLTarget {
   /// An X11 window by its number.
   case x11(window: UInt)
   /// A Wayland surface, libwayland's `wl_surface`, and the size of its first picture in pixels.

@@ -18,7 +18,7 @@ public final class GLWindow {
   /// Prepares a window, which outlives what is made here.
   ///
   /// Throws where the GPU cannot be used, or software would draw and `allowsSoftware` is false.
-  public init(
+  package init(
     _ window: GLTarget, of platform: EGLPlatform, allowsSoftware: Bool,
     shaders: ShaderSources = .builtIn
   ) throws(GLError) {
@@ -29,7 +29,7 @@ public final class GLWindow {
   }
 
   /// Draws with other shaders from the next frame on; throws, and keeps those it has, where the driver refuses them.
-  public func use(_ shaders: ShaderSources) throws(GLError) {
+  package func use(_ shaders: ShaderSources) throws(GLError) {
     try renderer.use(shaders)
     isStale = true
   }
@@ -37,22 +37,22 @@ public final class GLWindow {
   /// Waits for the drawing where software does it, which is most of the frame's time.
   ///
   /// Mesa's software never returns from showing a picture on an X server that is gone: look before `show`.
-  public func finishSoftware() {
+  package func finishSoftware() {
     if context.isSoftware { renderer.finish() }
   }
 
   /// Gives nothing back from now on: the display is gone, and a driver may wait for its answer for ever.
-  public func abandon() {
+  package func abandon() {
     context.connection.isAbandoned = true
   }
 
   /// Gives the next frame's picture a size in pixels, where the window system leaves that to the program, as Wayland does.
-  public func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     if surface.resize(width: width, height: height) { isStale = true }
   }
 
   /// Begins a frame, and tells how many frames ago the picture was shown that it completes; nil for none.
-  public func begin() throws(GLError) -> Int? {
+  package func begin() throws(GLError) -> Int? {
     _ = try surface.begin()
     guard !isStale, generation == context.generation else {
       surface.showAtOnce()
@@ -64,7 +64,7 @@ public final class GLWindow {
   /// Draws a list at a number of pixels a point; only the pixels in `damage` need to change.
   ///
   /// What goes wrong is told by `show`.
-  public func draw(_ list: DisplayList, scale: Double, damage: [PixelRect]?) {
+  package func draw(_ list: DisplayList, scale: Double, damage: [PixelRect]?) {
     do {
       try renderer.render(list, on: surface, scale: scale, damage: isStale ? nil : damage)
     } catch {
@@ -73,7 +73,7 @@ public final class GLWindow {
   }
 
   /// Shows what was drawn, of which only some rectangles differ from the frame before.
-  public func show(changes: [PixelRect]) throws(GLError) {
+  package func show(changes: [PixelRect]) throws(GLError) {
     if let failure { throw failure }
     if surface.swap(changes: changes) {
       isStale = generation != context.generation

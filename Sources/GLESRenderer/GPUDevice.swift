@@ -1,9 +1,9 @@
 import Glibc
 
 /// What can be known of a GPU without loading its driver.
-public enum GPUDevice {
+package enum GPUDevice {
   /// Whether the system has a device that could draw; a driver is loaded in vain, and slowly, where it has none.
-  public static var isThere: Bool {
+  package static var isThere: Bool {
     if access("/dev/nvidiactl", F_OK) == 0 || access("/dev/dxg", F_OK) == 0 { return true }
     guard let folder = opendir("/dev/dri") else { return false }
     defer { closedir(folder) }

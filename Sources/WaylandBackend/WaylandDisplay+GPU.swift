@@ -7,7 +7,7 @@ extension WaylandDisplay {
   /// The name of what would draw with OpenGL ES, and whether it is software; throws where nothing would.
   ///
   /// It loads the driver, so it belongs to `doctor`.
-  public func probeGPU() throws(GLError) -> (name: String, isSoftware: Bool) {
+  package func probeGPU() throws(GLError) -> (name: String, isSoftware: Bool) {
     guard !connection.isLost else { throw .display(reason: "the connection was lost") }
     connection.finishReading(isReadable: false)
     let context = try GLContext(eglPlatform, allowsSoftware: true)

@@ -7,7 +7,7 @@ public struct Frame {
   /// Where to draw; of no size where a GPU draws.
   public let buffer: PixelBuffer
   /// What draws in place of the processor; nil where the buffer is to be filled.
-  public let gpu: GLWindow?
+  package let gpu: GLWindow?
   /// Pixels a point.
   public let scale: Double
   /// How many frames ago the buffer's content was shown; nil where it holds nothing of use.
@@ -25,7 +25,7 @@ public struct Frame {
   }
 
   /// Describes a picture that a GPU draws.
-  public init(on gpu: GLWindow, scale: Double, age: Int?, time: Instant) {
+  package init(on gpu: GLWindow, scale: Double, age: Int?, time: Instant) {
     buffer = .none
     self.gpu = gpu
     self.scale = scale

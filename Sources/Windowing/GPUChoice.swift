@@ -12,7 +12,7 @@ public enum GPUChoice: String, CaseIterable, Sendable {
   /// Prepares a window for the GPU; nil where the processor is to draw.
   ///
   /// Throws where the GPU is not to be done without, and cannot be used.
-  public func open(_ window: GLTarget, of platform: EGLPlatform) throws(GLError) -> GLWindow? {
+  package func open(_ window: GLTarget, of platform: EGLPlatform) throws(GLError) -> GLWindow? {
     switch self {
     case .never: return nil
     case .always: return try GLWindow(window, of: platform, allowsSoftware: true)

@@ -12,7 +12,7 @@ extension X11Display {
   /// The name of what would draw with OpenGL ES, and whether it is software; throws where nothing would.
   ///
   /// It loads the driver, so it belongs to `doctor`.
-  public func probeGPU() throws(GLError) -> (name: String, isSoftware: Bool) {
+  package func probeGPU() throws(GLError) -> (name: String, isSoftware: Bool) {
     guard !connection.isLost else { throw .display(reason: "the connection was lost") }
     let context = try GLContext(eglPlatform, allowsSoftware: true)
     return (context.rendererName, context.isSoftware)
