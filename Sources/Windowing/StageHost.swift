@@ -57,6 +57,14 @@ public final class StageHost {
     show(stage)
   }
 
+  /// Joins a panel, a screen for it to be drawn over, and a window on a loop.
+  public convenience init(_ panel: Panel, over presenter: any Page, in window: any Window, on loop: MainLoop)
+  {
+    let surroundings = Surroundings(window: window.size, scale: window.scale)
+    let stage = Stage(presenter: presenter, panel: panel, surroundings: surroundings, at: loop.now)
+    self.init(stage, in: window, on: loop)
+  }
+
   /// Shows another stage in the window from the next frame on.
   public func show(_ stage: Stage) {
     self.stage.onNeedsFrame = nil

@@ -9,13 +9,11 @@ final class Plain: Page {
 }
 
 let loop = MainLoop()
-let size = Size(width: 390, height: 844)
-let window = try X11Window(on: X11Display(loop: loop), options: X11WindowOptions(title: "Plain", size: size))
+let options = X11WindowOptions(title: "Plain", size: Size(width: 390, height: 844))
+let window = try X11Window(on: X11Display(loop: loop), options: options)
 let panel = Panel(style: try StyleLibrary.style("sheet"), page: Plain(.white))
 panel.onEvent = { print($0.event.name) }
-let surroundings = Surroundings(window: size, scale: window.scale)
-let stage = Stage(presenter: Plain(.black), panel: panel, surroundings: surroundings, at: loop.now)
-let host = StageHost(stage, in: window, on: loop)
+let host = StageHost(panel, over: Plain(.black), in: window, on: loop)
 host.onClosed = loop.stop
 panel.present()
 loop.run()
