@@ -62,7 +62,7 @@ let package = Package(
     // Pictures.
     floor("Drawing", on: ["Geometry", "CCairo", "CPixbuf", "CDeflate"]),
     floor("Scene", on: ["Geometry", "Drawing"]),
-    floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CCairo", "CPixelRows"]),
+    floor("CairoRenderer", on: ["Geometry", "Drawing", "Scene", "CPixelRows"]),
     floor(
       "Shaders", path: "Shaders",
       resources: ["common.glsl", "quad.vert", "node.frag", "blur.frag"].map { .embedInCode($0) }),
@@ -98,8 +98,7 @@ let package = Package(
     floor(
       "Lab",
       on: [
-        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "CairoRenderer", "Slipsheet", "Gallery",
-        "CWebP",
+        "Geometry", "Motion", "Gestures", "Interaction", "Drawing", "Slipsheet", "Gallery", "CWebP",
       ]),
     floor(
       "SlipsheetTesting",
@@ -111,7 +110,6 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Layout", "Gestures", "Interaction", "Drawing", "Scene", "CairoRenderer",
         "Shaders", "GLESRenderer", "Slipsheet", "Windowing", "X11Backend", "WaylandBackend",
-        "OffscreenBackend",
         "Inspector", "Gallery", "Lab", "CGLib",
       ]),
 
