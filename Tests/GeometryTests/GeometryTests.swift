@@ -69,6 +69,7 @@ import Testing
       rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         == Rect(x: 2, y: 1, width: 94, height: 46))
     #expect(rect.inset(by: .zero) == rect)
+    #expect(rect.inset(by: EdgeInsets()) == rect)
     #expect(rect.inset(by: EdgeInsets(all: 40)).size == Size(width: 20, height: 0))
     #expect(rect.inset(by: EdgeInsets(all: -5)) == Rect(x: -5, y: -5, width: 110, height: 60))
   }

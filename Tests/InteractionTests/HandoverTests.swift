@@ -61,4 +61,29 @@ struct HandoverTests {
     let start = velocity(of: &story, \.translation.dy)
     #expect(start > 500 && start < 900)
   }
+
+  @Test("A panel that is caught goes on by itself until what was shown is what the ramp has, for 0.2 s")
+  func caught() throws {
+    var story = try Story("sheet")
+    story.play(Drag(at: Point(x: 195, y: 300)).move(dy: 80, over: 0.3).release())
+    story.wait(0.05)
+    #expect(story.phase == .restoring)
+    // held still: only the difference to the ramps is on its way
+    story.play(Drag(at: Point(x: 195, y: 400)).hold(0.19))
+    #expect(story.phase == .dragging && story.session.isMoving(at: story.time))
+    let before = story.shown
+    story.wait(0.02)
+    #expect(!story.session.isMoving(at: story.time))
+    #expect(story.shown.opacity != before.opacity || story.shown.cornerRadius != before.cornerRadius)
+    let rest = story.shown
+    story.wait(1)
+    #expect(story.shown.opacity == rest.opacity && story.shown.cornerRadius == rest.cornerRadius)
+  }
+
+  @Test("A panel that is held where a ramp has it does not move by itself")
+  func held() throws {
+    var story = try Story("sheet")
+    story.play(Drag(at: Point(x: 195, y: 300)).move(dy: 80, over: 0.1))
+    #expect(story.phase == .dragging && !story.session.isMoving(at: story.time))
+  }
 }

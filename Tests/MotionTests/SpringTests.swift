@@ -187,6 +187,16 @@ import Testing
     #expect(abs(spring.angularFrequency - 41.5617) < 1e-3)
   }
 
+  @Test(
+    "Numbers that make no sense count as the least that does, and those beyond the greatest as that",
+    arguments: [0, -3, -.infinity, .nan, 1e-12])
+  func clamped(number: Double) {
+    let spring = Spring(mass: number, stiffness: number, damping: number)
+    #expect(spring.mass == 1e-9 && spring.stiffness == 1e-9 && spring.damping == 1e-9)
+    let stiff = Spring(mass: 1e13, stiffness: .infinity, damping: 2e12)
+    #expect(stiff.mass == 1e12 && stiff.stiffness == 1e12 && stiff.damping == 1e12)
+  }
+
   @Test("A distance and a velocity in points give the spring of their quotient")
   func distanceInPoints() {
     let relative = Spring(dampingRatio: 0.8, duration: 0.5, initialVelocity: 0.5)
