@@ -254,6 +254,24 @@ struct ZoomTests {
     #expect(abs(after.dy - before.dy * 2 / 3) < 1e-6)
   }
 
+  @Test("A picture that keeps its size stands as another one's proportions have it at once")
+  func otherProportionsAtRest() throws {
+    var story = try story("zoom")
+    let size = Size(width: 200, height: 100)
+    story.happen(.image(size))
+    #expect(story.shown.frame == Rect(x: 0, y: 100, width: 800, height: 400))
+    #expect(!story.session.isMoving(at: story.time))
+    story.happen(.image(Size(width: 400, height: 300)))
+    // to the side it keeps its size, and has it on the way back, too
+    story.play(Drag(at: Point(x: 400, y: 300)).move(dx: 80, over: 0.2).release())
+    story.wait(0.1)
+    #expect(story.phase == .restoring && story.shown.frame.height == 600)
+    let before = story.shown
+    story.happen(.image(size))
+    #expect(story.shown.frame.size == Size(width: 800, height: 400))
+    #expect(abs(story.shown.frame.center.x - before.frame.center.x) < 1e-9)
+  }
+
   @Test("Two fingers let go of a picture when another style comes")
   func reloadWhilePinching() throws {
     var story = try zoomedIn("fade")
