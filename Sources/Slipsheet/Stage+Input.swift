@@ -160,6 +160,12 @@ extension Stage {
     return true
   }
 
+  /// Gives the keyboard to a control of the screen behind, as another stage had it; a ring shows it where one did there.
+  package func focus(on control: String, asOn other: Stage) {
+    focused = ControlReference(layer: nil, name: control)
+    showsFocus = other.showsFocus
+  }
+
   private func moveFocus(by step: Int, at time: Instant) {
     preparePages()
     let layer = frontLayer

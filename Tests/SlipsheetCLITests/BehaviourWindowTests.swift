@@ -103,6 +103,27 @@ struct BehaviourWindowTests {
     #expect((last.center - source.center).length < 1e-6 && last.size == source.size)
   }
 
+  @Test(
+    "Who goes back to the first page by keys is on the behaviour where they were, and Enter opens it again")
+  func wayBack() throws {
+    let sitting = try sit(before: "card")
+    func wait(forTitle title: String) throws {
+      _ = try sitting.desktop.picture(of: sitting.window) { _ in
+        sitting.desktop.title(of: sitting.window).hasPrefix(title)
+      }
+    }
+    try wait(forTitle: "card")
+    sitting.desktop.type("Escape")
+    try wait(forTitle: "Slipsheet")
+    sitting.desktop.type("Return")
+    try wait(forTitle: "card")
+    sitting.desktop.type("Escape")
+    try wait(forTitle: "Slipsheet")
+    sitting.desktop.type("Tab")
+    sitting.desktop.type("Return")
+    try wait(forTitle: "zoom")
+  }
+
   @Test("Opened by a click and dragged away, it leaves its source as it was", arguments: StyleLibrary.names)
   func openAndDragAway(style: String) async throws {
     let gallery = try await Gallery(style, size: Self.size)

@@ -86,8 +86,11 @@ extension LiveRun {
       recording != nil
       ? host.stage.surroundings
       : Surroundings(window: host.stage.size, scale: window.scale, reducesMotion: reducesMotion)
+    let last = host.stage
     exhibit = Exhibit(entry: exhibit.panel.style, theme: theme)
     host.show(Self.stage(for: exhibit, in: surroundings, at: loop.now))
+    // back where one came from
+    host.stage.focus(on: exhibit.panel.style.name, asOn: last)
     listen()
   }
 
