@@ -95,6 +95,22 @@ struct PagingTests {
     #expect(page(story) == 1)
   }
 
+  @Test("A window that gets another size during a swipe keeps the picture under the finger")
+  func resizedDuringSwipe() throws {
+    var story = try story("fade")
+    story.play(press().move(dx: -150, over: 0.3).hold(0.2))
+    let offset = story.session.pageOffset(at: story.time)
+    #expect(offset < 0)
+    story.happen(.input(.resize(Size(width: 700, height: 500), scale: 1)))
+    #expect(story.session.pageOffset(at: story.time) == offset)
+    story.happen(.input(.move(PointerMove(id: 1, position: Point(x: -255, y: 300)))))
+    #expect(abs(story.session.pageOffset(at: story.time) - (offset - 300)) < 1e-9)
+    story.wait(0.5)
+    story.happen(.input(.up(PointerMove(id: 1, position: Point(x: -255, y: 300)))))
+    story.wait(1)
+    #expect(page(story) == 2 && story.session.pageOffset(at: story.time) == 0)
+  }
+
   @Test("While it is zoomed in, a picture is moved and not paged; the next one is seen whole")
   func zoomed() throws {
     var story = try story("fade")

@@ -192,6 +192,26 @@ struct RobustnessTests {
     #expect(solver.storageSize - idle.storageSize == difference)
   }
 
+  @Test("Rows that are removed give back all that they took")
+  func removedRows() throws {
+    var solver = Solver()
+    let top = solver.variable("top")
+    let items = (0..<5).map { solver.variable("item\($0)") }
+    try solver.addEdit(top)
+    var size = 0
+    for round in 0..<200 {
+      var constraints: [Constraint] = []
+      for (index, item) in items.enumerated() {
+        constraints.append(item >= (index == 0 ? top + 10 : items[index - 1] + 10))
+        constraints.append((item == 10).strength(.weak))
+      }
+      try solver.add(constraints)
+      for constraint in constraints { try solver.remove(constraint) }
+      if round == 20 { size = solver.storageSize }
+    }
+    #expect(solver.storageSize == size)
+  }
+
   @Test("Rows that come and go leave nothing behind")
   func rows() throws {
     var solver = Solver()
