@@ -101,6 +101,12 @@ import Testing
     }
   }
 
+  @Test("Zero is zero in every part")
+  func zero() {
+    #expect(Point.zero == Point(x: 0, y: 0) && Vector.zero == Vector(dx: 0, dy: 0))
+    #expect(Size.zero == Size(width: 0, height: 0))
+  }
+
   @Test("Only numbers that are finite in every part count as finite")
   func finiteness() {
     #expect(Rect(x: 0, y: 0, width: 1, height: 1).isFinite)

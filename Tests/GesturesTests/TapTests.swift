@@ -15,6 +15,7 @@ struct TapTests {
   @Test("Two taps within 300 ms are a double tap, a third a triple one")
   func double() {
     var taps = TapRecognizer()
+    #expect(taps.count == 0)
     #expect(tap(&taps, at: place, start: 0) == 1)
     #expect(tap(&taps, at: place + Vector(dx: 10, dy: 0), start: 0.3) == 2)
     #expect(tap(&taps, at: place, start: 0.6) == 3)

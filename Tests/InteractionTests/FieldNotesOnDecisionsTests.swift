@@ -16,6 +16,18 @@ struct FieldNotesOnDecisionsTests {
     #expect(story.outcome == .restore)
   }
 
+  @Test(
+    "1: A drag that follows another at once has a velocity of its own", arguments: StyleLibrary.names)
+  func ownVelocity(style: String) throws {
+    let second = press(start: 0.11).move(dy: 40, over: 0.03).release()
+    var alone = try Story(style)
+    alone.play(second)
+    var story = try Story(style)
+    story.play(press().move(dy: -150, over: 0.1).release().then(second))
+    let velocity = try #require(story.decision?.velocity)
+    #expect(velocity == alone.decision?.velocity && velocity.dy > 1000)
+  }
+
   @Test("2: One still sample behind a flick leaves it its speed")
   func trailingSample() throws {
     var story = try Story("card")

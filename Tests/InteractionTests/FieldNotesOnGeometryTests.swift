@@ -82,6 +82,18 @@ struct FieldNotesOnGeometryTests {
     #expect(story.shown.frame == story.session.restingFrame)
   }
 
+  @Test(
+    "28: Resized while a spring or a curve brings it back, a page fills the window's width",
+    arguments: ["sheet", "card"])
+  func resizedPageSettle(style: String) throws {
+    var story = try Story(style)
+    story.play(press().move(dy: 60, over: 0.2).hold(0.1).release())
+    story.wait(0.05)
+    #expect(story.phase == .restoring)
+    story.happen(.input(.resize(Size(width: 844, height: 600), scale: 1)))
+    #expect(story.shown.frame.width == 844 && story.shown.translation.dx == 0)
+  }
+
   @Test("29: A hidden panel stays hidden when the window changes its size", arguments: StyleLibrary.names)
   func hidden(style: String) throws {
     var story = try Story(style)

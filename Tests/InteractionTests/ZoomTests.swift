@@ -139,6 +139,25 @@ struct ZoomTests {
     #expect(story.shown.zoom == 1 && story.shown.translation == .zero)
   }
 
+  @Test(
+    "Caught before it goes back, a picture that was too small or too large goes on as if it had not been let go",
+    arguments: pictures)
+  func caughtBeyondLimits(style: String) throws {
+    for scale in [0.5, 12.0] {
+      let place = Point(x: 300, y: 200)
+      var held = try story(style)
+      held.happen(pinch(1, .begin, at: place))
+      held.happen(pinch(scale, .update, at: place))
+      var caught = held
+      caught.happen(pinch(scale, .end, at: place))
+      caught.happen(pinch(1, .begin, at: place))
+      #expect(abs(caught.shown.zoom - held.shown.zoom) < 1e-9)
+      caught.happen(pinch(0.9, .update, at: place))
+      held.happen(pinch(scale * 0.9, .update, at: place))
+      #expect(abs(caught.shown.zoom - held.shown.zoom) < 1e-9, "\(scale)")
+    }
+  }
+
   @Test("A drag moves a picture that is zoomed in, and nothing is told", arguments: pictures)
   func panning(style: String) throws {
     var story = try zoomedIn(style)

@@ -39,6 +39,25 @@ struct LiteratureTests {
     #expect(solver[x] == 25)
   }
 
+  @Test(
+    "Of two equal wishes that one rule sets against each other the older holds, in whatever order it is written"
+  )
+  func opposed() throws {
+    for isTurned in [false, true] {
+      var solver = Solver()
+      let (x, y) = (solver.variable("x"), solver.variable("y"))
+      let (first, second) = isTurned ? (y, x) : (x, y)
+      try solver.add((first == 0).strength(.weak))
+      try solver.add((second == 0).strength(.weak))
+      for rule in [x + y == 10, y + x == 10, 2 * x + 2 * y == 20] {
+        try solver.add(rule)
+        #expect(solver[first] == 0 && solver[second] == 10)
+        try solver.remove(rule)
+        #expect(solver[first] == 0 && solver[second] == 0)
+      }
+    }
+  }
+
   @Test("No number of weak constraints outweighs a medium one, nor of medium ones a strong one")
   func levels() throws {
     var solver = Solver()
