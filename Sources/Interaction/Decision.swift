@@ -17,7 +17,7 @@ public struct Decision: Hashable, Sendable {
   /// The style's clauses in order.
   public let findings: [Finding]
   /// Whether the rule dismisses.
-  public let holds: Bool
+  public let dismisses: Bool
   /// The drag's translation as the rule measures it: unresisted, in points.
   public let translation: Vector
   /// The pointer's velocity, in points per second.
@@ -34,7 +34,7 @@ public struct Decision: Hashable, Sendable {
         clause: clause, measured: measured, threshold: clause.threshold.points(in: window),
         holds: clause.holds(measured, in: window))
     }
-    holds = rule.holds(translation: translation, velocity: velocity, in: window)
+    dismisses = rule.dismisses(translation: translation, velocity: velocity, in: window)
     self.translation = translation
     self.velocity = velocity
     projected = translation + velocity * (clauses.map(\.lookAhead).max() ?? 0)

@@ -56,11 +56,11 @@ struct Grip: Hashable, Sendable {
   }
 
   /// The translation that ramps read and the panel follows.
-  func shown(_ style: DragStyle) -> Vector {
-    Vector(dx: shown(.horizontal, style), dy: shown(.vertical, style))
+  func translation(_ style: DragStyle) -> Vector {
+    Vector(dx: translation(along: .horizontal, style), dy: translation(along: .vertical, style))
   }
 
-  private func shown(_ axis: Axis, _ style: DragStyle) -> Double {
+  private func translation(along axis: Axis, _ style: DragStyle) -> Double {
     let way = start[axis] + resisted(axis)
     let limited = style.limited(way, along: axis, from: start[axis])
     return limited + overdrag(style).shown(beyond: way - limited)
@@ -73,7 +73,7 @@ struct Grip: Hashable, Sendable {
 
   /// How far the panel is from where it rests, along an axis.
   func offset(_ axis: Axis, _ style: DragStyle) -> Double {
-    held[axis] + style.move[axis] * shown(style)[axis] + correction[axis]
+    held[axis] + style.move[axis] * translation(style)[axis] + correction[axis]
   }
 
   /// How fast the panel moves along an axis when the pointer has a velocity, in points per second.
@@ -87,7 +87,7 @@ struct Grip: Hashable, Sendable {
 
   /// The value that ramps of a style read.
   func signal(_ signal: DragSignal, _ style: DragStyle) -> Double {
-    guard signal == .yRatio else { return signal.value(of: shown(style)) }
+    guard signal == .yRatio else { return signal.value(of: translation(style)) }
     let start = max(1, origin.y)
     let now = max(1, origin.y + resisted(.vertical))
     return min(start, now) / max(start, now)

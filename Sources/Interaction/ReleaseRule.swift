@@ -15,14 +15,14 @@ public indirect enum ReleaseRule: Hashable, Sendable {
   }
 
   /// Whether the rule dismisses, in a window of a size.
-  func holds(translation: Vector, velocity: Vector, in window: Size) -> Bool {
+  func dismisses(translation: Vector, velocity: Vector, in window: Size) -> Bool {
     switch self {
     case .clause(let clause):
       clause.holds(clause.measure(translation: translation, velocity: velocity), in: window)
     case .any(let rules):
-      rules.contains { $0.holds(translation: translation, velocity: velocity, in: window) }
+      rules.contains { $0.dismisses(translation: translation, velocity: velocity, in: window) }
     case .all(let rules):
-      rules.allSatisfy { $0.holds(translation: translation, velocity: velocity, in: window) }
+      rules.allSatisfy { $0.dismisses(translation: translation, velocity: velocity, in: window) }
     }
   }
 }

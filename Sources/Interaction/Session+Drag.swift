@@ -30,7 +30,7 @@ extension Session {
     grip = Grip(
       owner: owner, origin: origin, pointer: origin, shown: Vector(dx: shown[.x], dy: shown[.y]),
       move: style.drag.move, room: surroundings.window.height, resistance: resistance)
-    followRamps(from: shown, at: time)
+    driveByDrag(from: shown, at: time)
     for channel in Channel.styled {
       guard let step = style.drag.onBegin[channel] else { continue }
       motions[channel] = .timed(
@@ -43,7 +43,7 @@ extension Session {
   }
 
   /// Hands every channel that the drag drives to it; the others stay as they are shown.
-  mutating func followRamps(from shown: ChannelMap<Double>, at time: Instant) {
+  mutating func driveByDrag(from shown: ChannelMap<Double>, at time: Instant) {
     let rest = restingFrame
     motions[.x] = .followed
     motions[.y] = .followed
@@ -67,6 +67,26 @@ extension Session {
     }
   }
 
+  /// Moves the panel; the page takes what leads upward past its rest, and gives it back first.
+  mutating func moveGrip(to position: Point, at time: Instant) {
+    guard var grip else { return }
+    moveBackToPicture(&grip, to: position, at: time)
+    let way = position.y - grip.pointer.y
+    if content.extent > 0, !isOnHandle {
+      if way > 0, !content.isAtTop(at: time) {
+        grip.origin.y += way - content.take(way, at: time)
+      } else if way < 0 {
+        let above = max(0, grip.start.dy + grip.pointer.y - grip.origin.y)
+        let beyond = max(0, -way - above)
+        // what the page cannot take either is let go, so that the way back has no dead part
+        if beyond > 0 { _ = content.take(-beyond, at: time) }
+        grip.origin.y -= beyond
+      }
+    }
+    grip.pointer = position
+    self.grip = grip
+  }
+
   /// Lets the panel go where the style's rule sends it, and the page go on with the finger's velocity.
   mutating func release(stamp: Instant?, at time: Instant) {
     guard let lastSample else { return }
@@ -83,10 +103,10 @@ extension Session {
       content.fling(velocity: velocity.dy, at: time)
     }
     let decision = decide(grip, velocity: velocity)
-    let isAllowed = decision.holds && !isPrevented
+    let isAllowed = decision.dismisses && !isPrevented
     emit(.dragEnded(isAllowed ? .dismiss : .restore, decision), at: time)
     if isAllowed { return leave(cause: grip.cause, velocity: velocity, at: time) }
-    if decision.holds { refuse(grip.cause, at: time) }
+    if decision.dismisses { refuse(grip.cause, at: time) }
     restore(to: nearestStop(decision), at: time)
   }
 
@@ -122,7 +142,7 @@ extension Session {
     var kept = shown
     kept[.width] = shown[.width] * rest.width / oldRest.width
     kept[.height] = shown[.height] * rest.height / oldRest.height
-    followRamps(from: kept, at: time)
+    driveByDrag(from: kept, at: time)
     guard style.content.kind == .picture, let pointer = grip?.pointer else {
       // a page is laid out from its upper left corner, which must not move against the pointer
       return correctGrip(by: frame(restingAt: oldRest, shown).origin - frame(restingAt: rest, kept).origin)

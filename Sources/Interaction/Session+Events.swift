@@ -243,7 +243,7 @@ extension Session {
     case .restoring: settle(to: goal, along: style.restore, at: time)
     case .dismissing: settle(to: goal, along: style.dismiss, at: time)
     case .dragging:
-      followRamps(from: shown, at: time)
+      driveByDrag(from: shown, at: time)
       correctGrip(
         by: Vector(dx: shown[.x] - value(of: .x, at: time), dy: shown[.y] - value(of: .y, at: time)))
     }

@@ -67,7 +67,7 @@ extension Session {
 
   private var pageBand: RubberBand { RubberBand(dimension: surroundings.window.width) }
 
-  mutating func followSwipe(to position: Point) {
+  mutating func moveSwipe(to position: Point) {
     guard var swiping else { return }
     swiping.way += position.x - swiping.pointer
     swiping.pointer = position.x

@@ -12,7 +12,7 @@ extension Session {
       beginPinch(step, isByTouch: false, at: time)
     }
     guard pinch?.isByTouch == false else { return }
-    followPinch(step, at: time)
+    movePinch(step, at: time)
     if step.phase == .end { endPinch(at: time) }
   }
 
@@ -39,7 +39,7 @@ extension Session {
     [Channel.x, .y, .width, .height].contains { state(of: $0, at: time).velocity != 0 }
   }
 
-  mutating func followPinch(_ step: Pinch, at time: Instant) {
+  mutating func movePinch(_ step: Pinch, at time: Instant) {
     pinch?.position = step.position
     pinch?.scale = step.scale
     pinch?.lastEvent = time

@@ -45,7 +45,7 @@ extension Session {
   mutating func pointerMoved(_ move: PointerMove, at time: Instant) {
     guard move.position.isFinite else { return }
     if let step = fingers.move(id: move.id, to: move.position), pinch?.isByTouch == true {
-      followPinch(step, at: time)
+      movePinch(step, at: time)
     }
     guard var press, press.recognizer.id == move.id, !press.isSpent else { return }
     track(move.position, stamp: move.stamp, at: time)
@@ -53,7 +53,7 @@ extension Session {
     let change = press.recognizer.move(to: move.position)
     self.press = press
     beginSwipe(swipe, time)
-    follow(move.position, change, owner: .pointer(id: move.id), at: time)
+    route(move.position, change, owner: .pointer(id: move.id), at: time)
   }
 
   mutating func pointerUp(_ up: PointerMove, at time: Instant) {

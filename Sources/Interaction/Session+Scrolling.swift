@@ -29,7 +29,7 @@ extension Session {
     beginSwipe(swipe, time)
     if !current.isSpent, scroll.delta != .zero {
       track(current.position, stamp: scroll.stamp, at: time)
-      follow(current.position, change, owner: .scroll, at: time)
+      route(current.position, change, owner: .scroll, at: time)
     }
     if scroll.phase == .end { endScroll(stamp: scroll.stamp, at: time) }
   }
@@ -54,65 +54,5 @@ extension Session {
       release(stamp: stamp, at: time)
     }
     restPicture(at: time)
-  }
-
-  // MARK: - One gesture, two takers
-
-  /// Gives a step of a gesture to whom it belongs: the page while it can be scrolled, else the panel.
-  mutating func follow(
-    _ position: Point, _ change: PanRecognizer.Change, owner: Grip.Owner, at time: Instant
-  ) {
-    if swiping != nil {
-      followSwipe(to: position)
-    } else if phase == .dragging {
-      moveGrip(to: position, at: time)
-    } else if let scrolledTo {
-      scrollContent(by: position.y - scrolledTo.y, to: position, owner: owner, at: time)
-    } else if panning != nil {
-      pan(to: position, owner: owner, at: time)
-    } else if case .began(let origin) = change, phase == .presented, isZoomedIn {
-      beginPan(from: origin, at: time)
-      pan(to: position, owner: owner, at: time)
-    } else if case .began(let origin) = change {
-      let isPulledFromTop = position.y > origin.y && content.isAtTop(at: time)
-      if phase == .presented, content.extent > 0, !isPulledFromTop, !isOnHandle {
-        scrollContent(by: position.y - origin.y, to: position, owner: owner, at: time)
-      } else {
-        beginDrag(owner: owner, origin: origin, pointer: position, at: time)
-      }
-    }
-  }
-
-  private var isOnHandle: Bool { press?.target == Self.handle }
-
-  /// Scrolls the page; what it cannot take at its top moves the panel from there on.
-  private mutating func scrollContent(
-    by way: Double, to position: Point, owner: Grip.Owner, at time: Instant
-  ) {
-    let left = content.take(way, at: time)
-    scrolledTo = position
-    guard left > 0 else { return }
-    scrolledTo = nil
-    beginDrag(owner: owner, origin: Point(x: position.x, y: position.y - left), pointer: position, at: time)
-  }
-
-  /// Moves the panel; the page takes what leads upward past its rest, and gives it back first.
-  private mutating func moveGrip(to position: Point, at time: Instant) {
-    guard var grip else { return }
-    moveBackToPicture(&grip, to: position, at: time)
-    let way = position.y - grip.pointer.y
-    if content.extent > 0, !isOnHandle {
-      if way > 0, !content.isAtTop(at: time) {
-        grip.origin.y += way - content.take(way, at: time)
-      } else if way < 0 {
-        let above = max(0, grip.start.dy + grip.pointer.y - grip.origin.y)
-        let beyond = max(0, -way - above)
-        // what the page cannot take either is let go, so that the way back has no dead part
-        if beyond > 0 { _ = content.take(-beyond, at: time) }
-        grip.origin.y -= beyond
-      }
-    }
-    grip.pointer = position
-    self.grip = grip
   }
 }

@@ -72,7 +72,7 @@ struct GestureRow: InspectorRow {
     }
     return switch release.outcome {
     case .dismiss: "Dismissed"
-    case .restore where release.decision.holds: "Restored: dismissal was refused"
+    case .restore where release.decision.dismisses: "Restored: dismissal was refused"
     case .restore: "Restored"
     case .cancel: "Restored: the drag was cancelled"
     }

@@ -7,7 +7,7 @@ extension Explanation {
   var verdict: String {
     switch outcome {
     case .dismiss: "dismissed"
-    case .restore where decision.holds: "restored, though the rule held: dismissal was refused"
+    case .restore where decision.dismisses: "restored, though the rule held: dismissal was refused"
     case .restore: "restored"
     case .cancel: "restored: the drag was cancelled"
     }

@@ -104,7 +104,7 @@ package struct DecisionMap: Sendable {
     }
 
     private func dismisses(_ pull: Pull, at distance: Double, _ velocity: Double) -> Bool {
-      pull.release(at: distance, velocity: velocity)?.decision.holds ?? false
+      pull.release(at: distance, velocity: velocity)?.decision.dismisses ?? false
     }
 
     /// Where the outcome changes, from the first distance that dismisses to the end of the last.
