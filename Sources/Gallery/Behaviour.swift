@@ -1,24 +1,30 @@
-/// One of the ways of dragging a panel away, as the entry page offers it.
-struct Behaviour: Hashable, Sendable {
-  /// The style's name, and that of its control.
-  enum Name: String, CaseIterable, Sendable {
-    case sheet
-    case photo
-    case fade
-    case card
-    case zoom
+/// One of the ways of dragging a panel away, as the entry page offers it; its raw value is the style's name.
+///
+/// In the order of the keys that show them.
+enum Behaviour: String, CaseIterable, Sendable {
+  case sheet
+  case photo
+  case fade
+  case card
+  case zoom
+
+  var title: String {
+    switch self {
+    case .sheet: "Sheet"
+    case .photo: "Photo"
+    case .fade: "Fade"
+    case .card: "Card"
+    case .zoom: "Zoom"
+    }
   }
 
-  let name: Name
-  let title: String
-  let text: String
-
-  /// All five, in the order of the keys 1 to 5.
-  static let all = [
-    Behaviour(name: .sheet, title: "Sheet", text: "A page that is pulled down and off the screen"),
-    Behaviour(name: .photo, title: "Photo", text: "A picture that is thrown back to its thumbnail"),
-    Behaviour(name: .fade, title: "Fade", text: "A picture that fades on its way up or down"),
-    Behaviour(name: .card, title: "Card", text: "A card that opens into a page and springs back"),
-    Behaviour(name: .zoom, title: "Zoom", text: "A photo that shrinks under the finger"),
-  ]
+  var text: String {
+    switch self {
+    case .sheet: "A page that is pulled down and off the screen"
+    case .photo: "A picture that is thrown back to its thumbnail"
+    case .fade: "A picture that fades on its way up or down"
+    case .card: "A card that opens into a page and springs back"
+    case .zoom: "A photo that shrinks under the finger"
+    }
+  }
 }

@@ -27,7 +27,7 @@ struct BehaviourCard {
     let thumbnail = Rect(
       x: frame.minX + Self.inset, y: frame.minY + Self.inset, width: Self.thumbnailWidth,
       height: frame.height - 2 * Self.inset)
-    thumbnails.draw(behaviour.name, on: canvas, in: thumbnail, radius: Theme.Grid.pictureRadius)
+    thumbnails.draw(behaviour, on: canvas, in: thumbnail, radius: Theme.Grid.pictureRadius)
     let x = thumbnail.maxX + Self.textGap
     let y =
       frame.minY + ((frame.height - title.size.height - text.size.height - Theme.Grid.step) / 2).rounded()

@@ -6,7 +6,7 @@ import Slipsheet
 @MainActor
 final class BehaviourThumbnail {
   private struct Key: Hashable {
-    var name: Behaviour.Name
+    var behaviour: Behaviour
     var size: Size
     var scale: Double
   }
@@ -26,27 +26,29 @@ final class BehaviourThumbnail {
   nonisolated static let proportions = page.height / page.width
 
   /// Draws a behaviour over a rectangle of the thumbnail's proportions, with round corners.
-  func draw(_ name: Behaviour.Name, on canvas: Canvas, in rect: Rect, radius: Double) {
-    guard !rect.isEmpty, let bitmap = bitmap(of: name, width: rect.width, scale: canvas.scale) else { return }
+  func draw(_ behaviour: Behaviour, on canvas: Canvas, in rect: Rect, radius: Double) {
+    guard !rect.isEmpty, let bitmap = bitmap(of: behaviour, width: rect.width, scale: canvas.scale) else {
+      return
+    }
     canvas.saved {
       canvas.clip(to: Path(continuous: rect, radius: radius))
       canvas.draw(bitmap, in: rect)
     }
   }
 
-  private func bitmap(of name: Behaviour.Name, width: Double, scale: Double) -> Bitmap? {
+  private func bitmap(of behaviour: Behaviour, width: Double, scale: Double) -> Bitmap? {
     let factor = width / Self.page.width * scale
-    let key = Key(name: name, size: Self.page, scale: factor)
+    let key = Key(behaviour: behaviour, size: Self.page, scale: factor)
     if let bitmap = kept[key] { return bitmap }
     guard let bitmap = try? Bitmap(size: Self.page, scale: factor, isOpaque: true) else { return nil }
-    paint(name, on: Canvas(on: bitmap))
-    kept = kept.filter { $0.key.name != name }
+    paint(behaviour, on: Canvas(on: bitmap))
+    kept = kept.filter { $0.key.behaviour != behaviour }
     kept[key] = bitmap
     return bitmap
   }
 
-  private func paint(_ name: Behaviour.Name, on canvas: Canvas) {
-    switch name {
+  private func paint(_ behaviour: Behaviour, on canvas: Canvas) {
+    switch behaviour {
     case .sheet: paintSheet(on: canvas)
     case .photo: paintPhoto(on: canvas)
     case .fade: paintFade(on: canvas)

@@ -26,14 +26,15 @@ package final class EntryPage: ThemedPage {
       "Slipsheet", summary: "Five ways to let a panel go; press ? for all keys", in: column,
       y: PageHeader.top(for: size))
     let tiling = Tiling(
-      count: Behaviour.all.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 264, gap: 12
+      count: Behaviour.allCases.count, in: column, y: header.bottom + Theme.Grid.margin, narrowest: 264,
+      gap: 12
     ) { _ in BehaviourCard.height }
-    let controls = zip(Behaviour.all, tiling.frames).enumerated().map { index, entry in
+    let controls = zip(Behaviour.allCases, tiling.frames).enumerated().map { index, entry in
       let (behaviour, frame) = entry
       let card = BehaviourCard(behaviour, key: index + 1, in: frame)
       return Control.tile(
-        name: behaviour.name.rawValue, label: behaviour.title, shape: frame, radius: Theme.Grid.cardRadius,
-        theme: theme, action: { [open] in open(behaviour.name.rawValue) },
+        name: behaviour.rawValue, label: behaviour.title, shape: frame, radius: Theme.Grid.cardRadius,
+        theme: theme, action: { [open] in open(behaviour.rawValue) },
         draw: { [thumbnails] canvas, _ in card.draw(on: canvas, theme: theme, thumbnails: thumbnails) })
     }
     return PageContents(

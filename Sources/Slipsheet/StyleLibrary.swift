@@ -2,8 +2,17 @@ import Interaction
 
 /// The styles that come with the program, by name.
 public enum StyleLibrary {
+  /// Each style's name with its file, in the order in which they are shown.
+  private static let files: KeyValuePairs = [
+    "sheet": PackageResources.sheet_json5,
+    "photo": PackageResources.photo_json5,
+    "fade": PackageResources.fade_json5,
+    "card": PackageResources.card_json5,
+    "zoom": PackageResources.zoom_json5,
+  ]
+
   /// The names, in the order in which they are shown.
-  public static let names = ["sheet", "photo", "fade", "card", "zoom"]
+  public static let names = files.map(\.key)
 
   /// The style with a name, or nil where none is built in.
   ///
@@ -15,14 +24,7 @@ public enum StyleLibrary {
 
   /// The text of a style's file, to start one's own from.
   public static func source(named name: String) -> [UInt8]? {
-    switch name {
-    case "sheet": PackageResources.sheet_json5
-    case "photo": PackageResources.photo_json5
-    case "fade": PackageResources.fade_json5
-    case "card": PackageResources.card_json5
-    case "zoom": PackageResources.zoom_json5
-    default: nil
-    }
+    files.first { $0.key == name }?.value
   }
 
   /// The style that a word names: a built-in one, or the file at that path.
