@@ -7,12 +7,14 @@ import Windowing
 @MainActor
 final class ShaderFolder {
   private let path: String
-  private let window: any Window
+  private let window: any GPUWindow
   private var watches: [FileWatch] = []
 
   /// Uses the folder that `SLIPSHEET_SHADERS` names, if it does, for a window that a GPU draws.
   init?(in window: any Window, on loop: MainLoop) {
-    guard let path = environment("SLIPSHEET_SHADERS"), window.gpu != nil else { return nil }
+    guard let path = environment("SLIPSHEET_SHADERS"), let window = window as? any GPUWindow,
+      window.gpu != nil
+    else { return nil }
     self.path = path
     self.window = window
     watches = ShaderSources.fileNames.compactMap { name in

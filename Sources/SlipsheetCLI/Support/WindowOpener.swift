@@ -25,12 +25,7 @@ struct WindowOpener {
   /// Opens the window, on the first display that answers where the choice is left to the program; nil where none does.
   func open(on backend: Backend) throws -> (any Window)? {
     do {
-      switch backend {
-      case .wayland: return try openOnWayland(WaylandDisplay(loop: loop))
-      case .x11: return try openOnX11(X11Display(loop: loop))
-      case .offscreen: return nil
-      case .auto: return try openAnywhere()
-      }
+      return backend == .auto ? try openAnywhere() : try openOnly(backend)
     } catch let error as WaylandError {
       throw Failure.failed("\(error)")
     } catch let error as X11Error {
@@ -42,11 +37,7 @@ struct WindowOpener {
     for backend in Backend.named {
       // Only a display that does not answer is passed over: what it says of the window is the user's to know.
       do {
-        if backend == .wayland {
-          return try openOnWayland(WaylandDisplay(loop: loop))
-        } else {
-          return try openOnX11(X11Display(loop: loop))
-        }
+        return try openOnly(backend)
       } catch let error as WaylandError where error.isOfDisplay {
         Output.warn("\(Program.name): \(error)")
       } catch let error as X11Error where error.isOfDisplay {
@@ -54,6 +45,14 @@ struct WindowOpener {
       }
     }
     return nil
+  }
+
+  private func openOnly(_ backend: Backend) throws -> (any Window)? {
+    switch backend {
+    case .wayland: try openOnWayland(WaylandDisplay(loop: loop))
+    case .x11: try openOnX11(X11Display(loop: loop))
+    case .offscreen, .auto: nil
+    }
   }
 
   private func openOnWayland(_ display: WaylandDisplay) throws -> any Window {
