@@ -6,7 +6,7 @@ import Shaders
 ///
 /// For each frame the backend calls `begin`, has the frame drawn with `draw`, and calls `show`. An error from any of
 /// them means that the backend shall draw by itself from then on.
-public final class GLWindow {
+package final class GLWindow {
   /// Why the frame could not be drawn, until `show` tells it.
   private var failure: GLError?
   private let context: GLContext

@@ -8,7 +8,7 @@ import Windowing
 
 /// A window on a Wayland compositor.
 @MainActor
-public final class WaylandWindow: Window {
+public final class WaylandWindow: GPUWindow {
   /// Receives everything that happens to the window.
   public var onEvent: ((WindowEvent) -> Void)?
   /// Draws the next frame and says which pixels differ from the frame before.
@@ -19,7 +19,7 @@ public final class WaylandWindow: Window {
   public var size: Size { shown.size }
 
   /// What draws in place of the processor.
-  public private(set) var gpu: GLWindow?
+  package private(set) var gpu: GLWindow?
 
   let display: WaylandDisplay
   /// How the surface is measured from the next picture on.

@@ -1,5 +1,4 @@
 import Drawing
-import GLESRenderer
 import Geometry
 import Gestures
 import Motion
@@ -15,8 +14,6 @@ public protocol Window: AnyObject {
   var scale: Double { get }
   /// Receives everything that happens to the window.
   var onEvent: ((WindowEvent) -> Void)? { get set }
-  /// What draws in place of the processor; nil where nothing does.
-  var gpu: GLWindow? { get }
   /// Draws the next frame into the buffer and says which pixels differ from the frame before.
   var onFrame: ((Frame) -> [PixelRect])? { get set }
 
@@ -38,9 +35,6 @@ public protocol Window: AnyObject {
 }
 
 extension Window {
-  /// Nothing: the processor draws.
-  public var gpu: GLWindow? { nil }
-
   /// Nothing: most window systems leave them to the desktop.
   public var preferences: DesktopPreferences { DesktopPreferences() }
 

@@ -8,7 +8,7 @@ import Windowing
 
 /// A window on an X server.
 @MainActor
-public final class X11Window: Windowing.Window {
+public final class X11Window: GPUWindow {
   /// Receives everything that happens to the window.
   public var onEvent: ((WindowEvent) -> Void)?
   /// Draws the next frame and says which pixels differ from the frame before.
@@ -19,7 +19,7 @@ public final class X11Window: Windowing.Window {
   public private(set) var size: Size
 
   /// What draws in place of the processor.
-  public private(set) var gpu: GLWindow?
+  package private(set) var gpu: GLWindow?
 
   let display: X11Display
   let id: XID

@@ -92,4 +92,16 @@ struct ReadmeTests {
       #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link)")
     }
   }
+
+  @Test(
+    "The source files that it and the modules' pages name are there",
+    arguments: ["README.md", "Sources/Interaction/Interaction.docc/Interaction.md"])
+  func sources(document: String) throws {
+    let names = try Self.text(document).matches(of: #/[A-Za-z+]+\.swift\b/#).map { String($0.0) }
+    #expect(!names.isEmpty)
+    let sources = Self.root.appending(path: "Sources").path
+    let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
+    let known = Set(files.map { URL(filePath: $0).lastPathComponent })
+    for name in names { #expect(known.contains(name), "\(name)") }
+  }
 }
